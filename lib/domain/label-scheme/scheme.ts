@@ -1,0 +1,64 @@
+/**
+ * A label scheme: the labels that may be put on spans, their attributes, and the reasons that
+ * stand behind NOT CLEAR. Versioned by the database; each assignment and decision records the
+ * version that it was made under. A label's `name` is its brat name and its identity: it never
+ * has white space and never changes; `title` is what people read.
+ */
+import { z } from 'zod';
+
+/** The reserved label for "this span cannot be judged"; in files it has no white space. */
+export const notClearLabel = 'NOT_CLEAR';
+
+/** What a label's spans are read as: numbers with a unit. */
+const quantitySchema = z.object({ unit: z.string() });
+
+const labelSchema = z.object({
+  name: z.string().regex(/^[^\s\0]+$/u, 'A brat name has no white space.'),
+  title: z.string().min(1),
+  /** The word in a CSV cell, e.g. `Experimental`; the title where there is none. */
+  shortName: z.string().min(1).optional(),
+  /** One digit or letter, unique in the scheme; null when no key was given. */
+  key: z.string().length(1).nullable(),
+  /** `#rrggbb` of the strong tone; tints are computed. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/u),
+  description: z.string().default(''),
+  /** Set when the label's spans are read as numbers. */
+  quantity: quantitySchema.nullable().default(null),
+  /** A retired label stays readable and cannot be put on a span any more. */
+  retired: z.boolean().default(false),
+});
+
+const attributeSchema = z.object({
+  name: z.string().regex(/^[^\s\0]+$/u),
+  /** Label names that may carry it; empty for all. */
+  labels: z.array(z.string()),
+  /** Empty for a flag, the words to choose from otherwise. */
+  values: z.array(z.string()),
+});
+
+/** brat configuration files, kept as they were read so that a folder can be written back. */
+const bratConfigurationSchema = z.object({
+  annotationConf: z.string().nullable(),
+  visualConf: z.string().nullable(),
+  shortcutsConf: z.string().nullable(),
+});
+
+export const labelSchemeSchema = z.object({
+  labels: z.array(labelSchema),
+  attributes: z.array(attributeSchema).default([]),
+  brat: bratConfigurationSchema.nullable().default(null),
+});
+
+export type Label = z.infer<typeof labelSchema>;
+export type AttributeDefinition = z.infer<typeof attributeSchema>;
+export type LabelScheme = z.infer<typeof labelSchemeSchema>;
+
+/** The label of that name, retired or not; undefined when the scheme has none. */
+export function findLabel(scheme: LabelScheme, name: string): Label | undefined {
+  return scheme.labels.find((label) => label.name === name);
+}
+
+/** True when the label's spans are read as numbers. */
+export function isQuantity(scheme: LabelScheme, name: string): boolean {
+  return findLabel(scheme, name)?.quantity != null;
+}
