@@ -100,7 +100,8 @@ export function operationContent(operation: Operation): string {
 
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (value === undefined) return 'null';
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const entries = Object.entries(value)
     .filter(([, field]) => field !== undefined && field !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,0 +1,58 @@
+import type { AssignmentView } from '../../domain/assignment/view';
+import { notFound } from '../../domain/errors';
+import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
+import { pairFragments } from '../../domain/spans/fragment';
+import { referencesOf } from '../../domain/standoff/references';
+import type { UserActor } from '../actor';
+import { database } from '../database';
+import { readingWhere } from '../rights/condition-where';
+import { stateOfRows } from './assignment-state';
+
+/**
+ * One of the actor's own assignments, as the annotation screen shows it.
+ * @throws Refusal `notFound` for every other
+ */
+export async function readOwnAssignment(actor: UserActor, id: string): Promise<AssignmentView> {
+  const row = await database().assignment.findFirst({
+    where: { id, userId: actor.userId, ...readingWhere(actor, 'readReading') },
+    include: {
+      snippet: { include: { case: { select: { basisFrozenAt: true } } } },
+      project: { select: { question: true } },
+      scheme: { select: { scheme: true } },
+      guideline: { select: { version: true } },
+      annotations: { orderBy: { place: 'asc' } },
+      sourceFile: { select: { lines: true } },
+    },
+  });
+  if (row === null) throw notFound('The assignment');
+  const { snippet } = row;
+  return {
+    id: row.id,
+    ...stateOfRows(row, row.annotations),
+    snippet: {
+      name: snippet.name,
+      material: snippet.material,
+      text: snippet.text,
+      targets: pairFragments(snippet.targets),
+      sentences: snippet.sentences,
+    },
+    question: row.project.question.replace('{target}', snippet.material ?? 'the material'),
+    scheme: labelSchemeSchema.parse(row.scheme.scheme),
+    guidelineVersion: row.guideline.version,
+    references: Object.fromEntries(referencesOf(row.sourceFile?.lines ?? null)),
+    frozenBecause:
+      snippet.case?.basisFrozenAt == null
+        ? null
+        : 'This snippet has been taken into adjudication, so your reading stays as it is.',
+  };
+}
+
+/** The project of one of the actor's own assignments, for a link that names only it. */
+export async function findOwnAssignmentProject(actor: UserActor, id: string): Promise<string> {
+  const row = await database().assignment.findFirst({
+    where: { id, userId: actor.userId },
+    select: { projectId: true },
+  });
+  if (row === null) throw notFound('The assignment');
+  return row.projectId;
+}

@@ -1,0 +1,47 @@
+/**
+ * The database connection: one pool a process, kept on `globalThis` so that a development reload
+ * does not open another. Everything here runs at READ COMMITTED; rules are guarded by constraints
+ * and locks.
+ */
+import { PrismaPg } from '@prisma/adapter-pg';
+import { Prisma, PrismaClient } from './generated/client';
+
+export type Database = PrismaClient;
+/** A connection or a running transaction. */
+export type Connection = Prisma.TransactionClient;
+
+const held = globalThis as typeof globalThis & { goldspanDatabase?: Database };
+
+/** The process's connection. @throws when DATABASE_URL is not set */
+export function database(): Database {
+  held.goldspanDatabase ??= connectDatabase(databaseUrl());
+  return held.goldspanDatabase;
+}
+
+/** Opens a pool of its own, for tests and scripts; the caller disconnects it. */
+export function connectDatabase(url: string): Database {
+  return new PrismaClient({ adapter: new PrismaPg({ connectionString: url, max: 20 }) });
+}
+
+/** Makes `database()` answer with this pool: tests give each file a database of its own. */
+export function useDatabase(connection: Database): void {
+  held.goldspanDatabase = connection;
+}
+
+export function databaseUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (url === undefined || url === '') {
+    throw new Error('DATABASE_URL is not set. Start the program with `npm start`.');
+  }
+  return url;
+}
+
+/** Runs `work` in one transaction. */
+export function inTransaction<T>(work: (tx: Connection) => Promise<T>): Promise<T> {
+  return database().$transaction(work, { maxWait: 20_000, timeout: 120_000 });
+}
+
+/** True when a unique key refused the row. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+}

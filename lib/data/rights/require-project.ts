@@ -1,0 +1,62 @@
+/** The guard of every function that works on a project as a whole. */
+import { notFound, Refusal } from '../../domain/errors';
+import {
+  conditionsOfRoles,
+  isAllowed,
+  type ProjectAction,
+  type Role,
+} from '../../domain/permissions';
+import type { Actor } from '../actor';
+import { database, type Connection } from '../database';
+
+/** What the guard has read on the way. */
+export type GuardedProject = {
+  readonly id: string;
+  readonly name: string;
+  readonly question: string;
+  readonly isDemo: boolean;
+  readonly isSchemeOpen: boolean;
+  readonly mergeRule: 'strict' | 'longer' | 'asPv600' | 'majority';
+  readonly overlap: number;
+  /** The actor's roles; all of them for the system. */
+  readonly roles: readonly Role[];
+};
+
+/**
+ * The project, if the actor may do the action on it.
+ * @throws Refusal `notFound` for one who is no member, `forbidden` for a member without the right
+ */
+export async function requireProject(
+  actor: Actor,
+  action: ProjectAction,
+  projectId: string,
+  connection: Connection = database(),
+): Promise<GuardedProject> {
+  const found = await connection.project.findUnique({
+    where: { id: projectId },
+    select: {
+      id: true,
+      name: true,
+      question: true,
+      isDemo: true,
+      isSchemeOpen: true,
+      mergeRule: true,
+      overlap: true,
+      memberships: {
+        where: { userId: actor.kind === 'user' ? actor.userId : '', leftAt: null },
+        select: { roles: true },
+      },
+    },
+  });
+  if (found === null) throw notFound('The project');
+  const { memberships, ...project } = found;
+  const held: readonly Role[] =
+    actor.kind === 'system'
+      ? ['lead', 'adjudicator', 'annotator', 'viewer']
+      : (memberships[0]?.roles ?? []);
+  if (held.length === 0) throw notFound('The project');
+  if (!isAllowed(action, new Set(conditionsOfRoles(held)))) {
+    throw new Refusal('forbidden', `Your role in "${project.name}" does not allow this.`);
+  }
+  return { ...project, roles: held };
+}

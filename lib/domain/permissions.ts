@@ -1,0 +1,95 @@
+/**
+ * Who may do what, as one table. An action is allowed when every condition of one of its rows
+ * holds. The same table answers yes or no for facts at hand (`isAllowed`) and is translated into
+ * WHERE clauses by `lib/data/rights`, so a list and a check cannot disagree; a property test holds
+ * the two equal. Blind by default: nothing that reaches an annotator depends on another's reading.
+ */
+
+export const roles = ['lead', 'adjudicator', 'annotator', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** What can be true of an actor and a resource. */
+export const conditions = [
+  'isLead',
+  'isAdjudicator',
+  'isAnnotator',
+  'isViewer',
+  /** The reading belongs to the actor. */
+  'isOwn',
+  'isNotWithdrawn',
+  /** Every reading of the snippet is finished. */
+  'hasCaseLeftWaiting',
+  /** The actor has no unfinished reading of the same snippet. */
+  'hasNoOwnUnfinished',
+] as const;
+export type Condition = (typeof conditions)[number];
+
+type Rows = readonly (readonly Condition[])[];
+
+const anyMember: Rows = [['isLead'], ['isAdjudicator'], ['isAnnotator'], ['isViewer']];
+const lead: Rows = [['isLead']];
+const afterReading: Rows = [
+  ['isLead', 'hasCaseLeftWaiting', 'hasNoOwnUnfinished'],
+  ['isAdjudicator', 'hasCaseLeftWaiting', 'hasNoOwnUnfinished'],
+];
+
+/** Actions on a project as a whole. */
+export const projectPolicy = {
+  viewProject: anyMember,
+  manageProject: lead,
+  viewProgress: lead,
+  viewCaseQueue: [['isLead'], ['isAdjudicator']],
+  viewAgreement: [['isLead'], ['isAdjudicator'], ['isViewer']],
+  viewReleases: [['isLead'], ['isAdjudicator'], ['isViewer']],
+  annotate: [['isAnnotator']],
+} as const satisfies Record<string, Rows>;
+
+/** Actions on one reading. */
+export const readingPolicy = {
+  readReading: [
+    ['isLead', 'isOwn'],
+    ['isAdjudicator', 'isOwn'],
+    ['isAnnotator', 'isOwn'],
+    ...afterReading,
+  ],
+  editReading: [['isAnnotator', 'isOwn', 'isNotWithdrawn']],
+} as const satisfies Record<string, Rows>;
+
+/** Actions on one case. */
+export const casePolicy = {
+  viewCase: afterReading,
+  decideCase: afterReading,
+} as const satisfies Record<string, Rows>;
+
+export const policy = { ...projectPolicy, ...readingPolicy, ...casePolicy };
+
+export type ProjectAction = keyof typeof projectPolicy;
+export type ReadingAction = keyof typeof readingPolicy;
+export type CaseAction = keyof typeof casePolicy;
+export type Action = keyof typeof policy;
+
+/** True when the facts satisfy one row of the action. */
+export function isAllowed(action: Action, facts: ReadonlySet<Condition>): boolean {
+  const rows: Rows = policy[action];
+  return rows.some((row) => row.every((condition) => facts.has(condition)));
+}
+
+const conditionOfRole: Record<Role, Condition> = {
+  lead: 'isLead',
+  adjudicator: 'isAdjudicator',
+  annotator: 'isAnnotator',
+  viewer: 'isViewer',
+};
+
+/** The conditions that a set of roles makes true. */
+export function conditionsOfRoles(held: readonly Role[]): Condition[] {
+  return held.map((role) => conditionOfRole[role]);
+}
+
+/** The project actions that a set of roles may do, for menus. */
+export function actionsOfRoles(held: readonly Role[]): ProjectAction[] {
+  const facts = new Set(conditionsOfRoles(held));
+  return (Object.keys(projectPolicy) as ProjectAction[]).filter((action) =>
+    isAllowed(action, facts),
+  );
+}
