@@ -12,13 +12,14 @@ import {
 } from '../../domain/assignment/operation';
 import type { AssignmentState } from '../../domain/assignment/state';
 import { notFound, Refusal } from '../../domain/errors';
-import { referencesOf } from '../../domain/standoff/references';
 import { indexText, type IndexedText } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
-import { lockCaseOfSnippet, refreshCase } from '../cases/refresh-case';
+import { lockCaseOfSnippet } from '../cases/case-facts';
+import { refreshCase } from '../cases/refresh-case';
 import { database, inTransaction, type Connection } from '../database';
 import { readingWhere } from '../rights/condition-where';
 import { annotationChanges, stateOfRows, type AnnotationRow } from './assignment-state';
+import { referencesOf } from './source-references';
 import { readSnapshot } from './read-snapshot';
 
 export type OperationsResult =
@@ -80,9 +81,9 @@ async function tryOnce(
     commitFold(tx, actor, assignmentId, state, fresh, after, found.annotations, context.text);
   const at = touchesCase(fresh)
     ? await inTransaction(async (tx) => {
-        await lockCaseOfSnippet(tx, found.snippetId);
+        const caseId = await lockCaseOfSnippet(tx, found.snippetId);
         const committed = await commit(tx);
-        if (committed !== 'changed') await refreshCase(tx, found.snippetId);
+        if (committed !== 'changed') await refreshCase(tx, caseId);
         return committed;
       })
     : await commit(database());

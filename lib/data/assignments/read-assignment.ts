@@ -2,11 +2,11 @@ import type { AssignmentView } from '../../domain/assignment/view';
 import { notFound } from '../../domain/errors';
 import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import { pairFragments } from '../../domain/spans/fragment';
-import { referencesOf } from '../../domain/standoff/references';
 import type { UserActor } from '../actor';
 import { database } from '../database';
 import { readingWhere } from '../rights/condition-where';
 import { stateOfRows } from './assignment-state';
+import { referencesOf } from './source-references';
 
 /**
  * One of the actor's own assignments, as the annotation screen shows it.

@@ -9,6 +9,7 @@ import { findLabel, type LabelScheme } from '../label-scheme/scheme';
 import type { Annotation, Attributes, Fragments } from '../spans/fragment';
 import { splitAtLineBreaks } from '../spans/line-breaks';
 import { findFragmentProblems } from '../spans/validate-fragments';
+import type { AnnotationReference } from '../standoff/references';
 import type { IndexedText } from '../text/code-points';
 import type { Operation, Outcome } from './operation';
 import type { AssignmentState } from './state';
@@ -19,13 +20,6 @@ export type OperationContext = {
   readonly scheme: LabelScheme;
   /** Relations and events of an imported file that refer to an annotation, as lines to show. */
   readonly references: ReadonlyMap<string, readonly AnnotationReference[]>;
-};
-
-/** `trigger`: the annotation is an event's trigger, so its label is bound too. */
-export type AnnotationReference = {
-  readonly line: number;
-  readonly text: string;
-  readonly role: 'argument' | 'trigger';
 };
 
 /**

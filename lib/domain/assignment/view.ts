@@ -4,7 +4,7 @@
  */
 import type { LabelScheme } from '../label-scheme/scheme';
 import type { Fragment } from '../spans/fragment';
-import type { AnnotationReference } from './apply-operation';
+import type { AnnotationReference } from '../standoff/references';
 import type { Outcome } from './operation';
 import type { AssignmentState, AssignmentStatus } from './state';
 

@@ -264,6 +264,9 @@ CREATE TABLE "Case" (
     "snippetId" TEXT NOT NULL,
     "status" "CaseStatus" NOT NULL DEFAULT 'waiting',
     "revision" INTEGER NOT NULL DEFAULT 0,
+    "isComplete" BOOLEAN NOT NULL DEFAULT false,
+    "hasUnseenChange" BOOLEAN NOT NULL DEFAULT false,
+    "content" JSONB,
     "basisFrozenAt" TIMESTAMPTZ(3),
     "updatedAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
@@ -308,17 +311,28 @@ CREATE TABLE "GoldSpan" (
     "sources" JSONB NOT NULL,
     "values" TEXT[],
     "check" TEXT,
-    "checkedBy" TEXT,
-    "checkedAt" TIMESTAMPTZ(3),
 
     CONSTRAINT "GoldSpan_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
+CREATE TABLE "ValueCheck" (
+    "id" TEXT NOT NULL,
+    "caseId" TEXT NOT NULL,
+    "fragments" INTEGER[],
+    "label" TEXT NOT NULL,
+    "values" TEXT[],
+    "userId" TEXT NOT NULL,
+    "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "ValueCheck_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
 CREATE TABLE "Decision" (
     "id" UUID NOT NULL,
     "caseId" TEXT NOT NULL,
-    "itemKey" TEXT,
+    "subject" TEXT NOT NULL,
     "caseRevision" INTEGER NOT NULL,
     "userId" TEXT NOT NULL,
     "schemeId" TEXT NOT NULL,
@@ -474,6 +488,9 @@ CREATE UNIQUE INDEX "Item_caseId_key_key" ON "Item"("caseId", "key");
 CREATE INDEX "GoldSpan_caseId_idx" ON "GoldSpan"("caseId");
 
 -- CreateIndex
+CREATE INDEX "ValueCheck_caseId_idx" ON "ValueCheck"("caseId");
+
+-- CreateIndex
 CREATE INDEX "Decision_caseId_idx" ON "Decision"("caseId");
 
 -- CreateIndex
@@ -568,6 +585,9 @@ ALTER TABLE "Item" ADD CONSTRAINT "Item_caseId_fkey" FOREIGN KEY ("caseId") REFE
 
 -- AddForeignKey
 ALTER TABLE "GoldSpan" ADD CONSTRAINT "GoldSpan_caseId_fkey" FOREIGN KEY ("caseId") REFERENCES "Case"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "ValueCheck" ADD CONSTRAINT "ValueCheck_caseId_fkey" FOREIGN KEY ("caseId") REFERENCES "Case"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "Decision" ADD CONSTRAINT "Decision_caseId_fkey" FOREIGN KEY ("caseId") REFERENCES "Case"("id") ON DELETE RESTRICT ON UPDATE CASCADE;

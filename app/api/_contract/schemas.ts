@@ -1,0 +1,68 @@
+/** The request schemas of the API: they check what comes in, and the OpenAPI page is made of them. */
+import { z } from 'zod';
+import { emailSchema } from '@/lib/data/users/email';
+import { roles } from '@/lib/domain/permissions';
+import { passwordSchema } from '@/lib/auth/password';
+
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(1_000).default(100),
+  cursor: z.string().max(500).optional(),
+});
+
+export const newProjectBody = z.object({
+  name: z.string().trim().min(1, 'A project needs a name.').max(200),
+  template: z.enum(['pv600', 'blank']),
+  annotationConf: z.string().max(1_000_000).optional(),
+  visualConf: z.string().max(1_000_000).optional(),
+  shortcutsConf: z.string().max(1_000_000).optional(),
+});
+
+export const newMemberBody = z.object({
+  email: emailSchema,
+  name: z.string().trim().min(1).max(200),
+  roles: z.array(z.enum(roles)).min(1, 'A member has at least one role.'),
+  password: passwordSchema.optional(),
+});
+
+export const planBody = z.object({
+  round: z.string().trim().min(1).max(200).optional(),
+  annotators: z.array(emailSchema).min(1).max(200),
+  overlap: z.int().min(1).max(20),
+  method: z.enum(['ring', 'complete']),
+  strata: z
+    .array(z.enum(['material', 'publisher']))
+    .max(2)
+    .default(['material', 'publisher']),
+  seed: z.union([z.string().min(1).max(200), z.int()]).transform(String),
+  commit: z.boolean().default(false),
+});
+
+export const snippetsQuery = listQuery.extend({
+  status: z.enum(['active', 'excluded']).optional(),
+  material: z.string().max(200).optional(),
+  q: z.string().max(500).optional(),
+});
+
+export const agreementQuery = z.object({
+  material: z.string().max(200).optional(),
+  label: z.string().max(200).optional(),
+  notClear: z.enum(['include', 'exclude']).default('exclude'),
+  seed: z.string().max(200).optional(),
+});
+
+export const casesQuery = listQuery.extend({
+  status: z.enum(['waiting', 'agreed', 'open', 'decided', 'stale']).optional(),
+  reason: z
+    .enum(['missed', 'boundary', 'values', 'label', 'split', 'chained', 'notClear'])
+    .optional(),
+});
+
+export const newReleaseBody = z.object({
+  name: z.string().trim().min(1, 'A release needs a name.').max(200),
+  note: z.string().trim().max(10_000).default(''),
+  draft: z.boolean().default(false),
+});
+
+export const readingsQuery = z.object({ annotator: emailSchema.optional() });
+
+export const importKinds = ['texts', 'readings', 'gold', 'articles'] as const;

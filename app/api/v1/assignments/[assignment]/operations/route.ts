@@ -1,0 +1,23 @@
+import { errorResponse } from '@/app/api/_http/answer-error';
+import { defineRoute } from '@/app/api/_http/route';
+import { applyOperations } from '@/lib/data/assignments/apply-operations';
+import { operationsRequestSchema } from '@/lib/domain/assignment/operation';
+
+const staleMessage =
+  'This snippet was changed from elsewhere. Nothing was applied; look at its state and send again.';
+
+export const POST = defineRoute({
+  body: operationsRequestSchema,
+  answer: async ({ actor, params, body }) => {
+    const result = await applyOperations(actor, params.assignment ?? '', body);
+    const { applied, state } = result;
+    if (result.kind === 'applied') {
+      return { revision: result.revision, applied, at: result.at, state };
+    }
+    return errorResponse(409, 'conflict', staleMessage, [], {
+      revision: state.revision,
+      applied,
+      state,
+    });
+  },
+});

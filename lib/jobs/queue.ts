@@ -1,0 +1,53 @@
+/**
+ * The job queue: pg-boss over the program's own database, so that it survives restarts and can be
+ * worked by more than one process. It carries ids only; what a job is and how far it has come
+ * stands in the `Job` table.
+ */
+import PgBoss from 'pg-boss';
+import { systemActor } from '../data/actor';
+import { databaseUrl } from '../data/database';
+import { listUnendedJobs } from '../data/jobs/jobs';
+import { runJob } from './run-job';
+
+const queueName = 'goldspan';
+
+const held = globalThis as typeof globalThis & { goldspanQueue?: Promise<PgBoss> };
+
+/** Starts the queue and its worker, once a process. */
+export function startQueue(): Promise<PgBoss> {
+  held.goldspanQueue ??= openQueue();
+  return held.goldspanQueue;
+}
+
+/** Puts a job into the queue. Sent twice, it waits there once. */
+export async function enqueueJob(id: string): Promise<void> {
+  const boss = await startQueue();
+  await boss.send(queueName, { id }, { singletonKey: id, retryLimit: 3, expireInHours: 2 });
+}
+
+/** Lets the running job end and closes the queue's connections. */
+export async function stopQueue(): Promise<void> {
+  const boss = await held.goldspanQueue;
+  delete held.goldspanQueue;
+  await boss?.stop({ graceful: true, wait: true, timeout: 5_000 });
+}
+
+async function openQueue(): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString: databaseUrl(), schema: 'queue', max: 4 });
+  boss.on('error', (error) => {
+    console.error('The job queue has a fault:', error.message);
+  });
+  await boss.start();
+  await boss.createQueue(queueName, { name: queueName, policy: 'standard' });
+  await boss.work<{ id: string }>(
+    queueName,
+    { batchSize: 1, pollingIntervalSeconds: 0.5 },
+    async ([job]) => {
+      if (job !== undefined) await runJob(job.data.id);
+    },
+  );
+  for (const id of await listUnendedJobs(systemActor)) {
+    await boss.send(queueName, { id }, { singletonKey: id, retryLimit: 3, expireInHours: 2 });
+  }
+  return boss;
+}

@@ -1,0 +1,34 @@
+import { endJob, reportProgress, takeJob, type JobWork } from '../data/jobs/jobs';
+import { systemActor } from '../data/actor';
+import { Refusal } from '../domain/errors';
+import { runImport } from './run-import';
+import { runRelease } from './run-release';
+
+/** Says how far a job is, from 0 to 1. */
+export type Progress = (done: number) => Promise<void>;
+
+const runners = { import: runImport, release: runRelease } as const;
+
+/**
+ * Runs one job to its end. A refusal is the job's answer, and it has failed; any other error is a
+ * defect or a broken connection: it is thrown, and the queue tries again.
+ */
+export async function runJob(id: string): Promise<void> {
+  const job = await takeJob(systemActor, id);
+  if (job === null) return;
+  const progress: Progress = (done) => reportProgress(systemActor, id, done);
+  try {
+    const report = await run(job, progress);
+    await endJob(systemActor, id, 'done', report);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await endJob(systemActor, id, 'failed', {
+      message: error.message,
+      errors: error.details.map((detail) => ({ ...detail })),
+    });
+  }
+}
+
+function run(job: JobWork, progress: Progress) {
+  return runners[job.kind](job, progress);
+}

@@ -1,0 +1,24 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Native or dynamic modules that must not be bundled.
+  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pg-boss', 'pino'],
+  turbopack: { root: import.meta.dirname },
+  headers() {
+    return Promise.resolve([
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'X-Frame-Options', value: 'DENY' },
+          { key: 'Referrer-Policy', value: 'same-origin' },
+          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+          { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+        ],
+      },
+    ]);
+  },
+};
+
+export default config;
