@@ -1,0 +1,20 @@
+/** Absorption and related optics; the bandgap is spoken of, its value is not given. */
+export const absorptionSentences: readonly string[] = [
+  'Absorption spectra were recorded with an integrating sphere between {n:300-350:10} and {n:850-950:10} nm.',
+  'The absorption onset of {M} lies near {nm} nm and is sharp, which speaks for a low density of defects.',
+  'Tauc plots assuming a direct allowed transition were drawn for all samples (Fig. {n:2-6}).',
+  'An Urbach energy of <{n:13-40} meV> was extracted from the exponential tail.',
+  'The absorption coefficient exceeds {n:1-9} × 10⁴ cm⁻¹ just above the edge.',
+  'With rising temperature the edge moves to higher energy by about {n:0.20-0.40} meV per kelvin.',
+  'Scattering from the rough surface makes it hard to read the bandgap of the thicker films from the transmission alone.',
+  'Spectroscopic ellipsometry gave a refractive index of {n:2.1-2.6} at {n:600-850:10} nm.',
+  'The excitonic peak becomes more pronounced at {n:77-120} K, and its binding energy is estimated as <{n:15-62} meV>.',
+  'Diffuse reflectance of the powders was converted with the Kubelka–Munk function.',
+  'A redshift of {n:4-20} nm was seen after annealing, while the shape of the edge stayed the same.',
+  'Photothermal deflection spectra cover {three|four|five} orders of magnitude below the bandgap of {M}.',
+  'The films with added {salt} absorb slightly more strongly between {n:400-450:10} and {n:500-600:10} nm.',
+  'Surface photovoltage measurements point to the same trend, although their onset is less steep.',
+  'Reducing the thickness from {n:400-600:20} to {n:80-180:10} nm left the position of the edge unchanged.',
+  'The bandgap was determined for every film on the same day in order to exclude effects of ageing.',
+  'Sub-bandgap absorption in {M} was below the noise of the instrument.',
+];

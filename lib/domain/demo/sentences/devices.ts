@@ -1,0 +1,22 @@
+/** Solar cells, diodes and detectors; band positions and contact layers in eV are lures. */
+export const deviceSentences: readonly string[] = [
+  'The best cell reached a power conversion efficiency of {n:9.5-21.9} %, with an open-circuit voltage of {n:0.95-1.45} V.',
+  'Devices had the structure glass/ITO/SnO2/{M}/spiro-OMeTAD/Au.',
+  'The short-circuit current density of {n:7.5-24.8} mA cm⁻² agrees with the integrated quantum efficiency.',
+  'Statistics over {n:20-48} cells show a spread of {n:0.4-1.6} % absolute.',
+  'Titanium dioxide, with a bandgap of <{n:3.15-3.25} eV>, served as the electron transport layer.',
+  'The work function of the gold contact was taken as <5.1 eV>.',
+  'A fill factor of {n:68-82} % was reached with the {n:10-40} nm thick hole transport layer.',
+  'Hysteresis between forward and reverse scans was below {n:1-6} % of the efficiency.',
+  'Impedance spectra recorded in the dark were fitted with two time constants.',
+  'Photodetectors based on {M} show a responsivity of {n:0.2-5.5} A W⁻¹ at {n:400-520:10} nm and a bias of {n:1-10} V.',
+  'Light-emitting diodes with {M} as the emitter had a peak luminance of {n:1200-32000:100} cd m⁻².',
+  'The external quantum efficiency of the diodes peaked at {n:3.2-18.9} %.',
+  'The valence band of {M} lies at −<{n:5.3-5.9} eV> against vacuum, which suits common hole conductors.',
+  'Under AM 1.5G illumination, the stabilised output after {n:100-300:20} s was {n:8.2-20.4} %.',
+  'X-ray detectors with {n:1-3} mm thick crystals reached a sensitivity of {n:800-9000:100} µC Gy⁻¹ cm⁻².',
+  'Losses in the open-circuit voltage are dominated by recombination at the interface with the fullerene.',
+  'A semi-transparent version transmitted {n:18-35} % of the visible light.',
+  'In a two-terminal tandem with {other} as the second absorber, currents were matched to within {n:0.2-0.9} mA cm⁻².',
+  'The nickel oxide layer, a wide-bandgap p-type contact, was {n:15-40} nm thick.',
+];

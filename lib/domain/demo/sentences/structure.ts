@@ -1,0 +1,20 @@
+/** Diffraction, microscopy, composition. No bandgap values. */
+export const structureSentences: readonly string[] = [
+  'The X-ray diffraction pattern of {M} shows a strong reflection at {angle}°, which belongs to the (100) plane of the {phase} phase.',
+  'No reflections of unreacted {lead} were found within the detection limit.',
+  'Rietveld refinement gave a pseudocubic lattice constant of {a} Å with a weighted profile factor of {n:4.1-9.8} %.',
+  'Scanning electron micrographs reveal compact layers with grains between {n:150-400:10} and {n:500-1200:50} nm across.',
+  'The mean crystallite size from the Scherrer equation is {n:28-95} nm.',
+  'Energy-dispersive X-ray analysis yields a lead-to-halogen ratio of 1:{n:2.85-3.08}, close to the nominal one.',
+  'From the tolerance factor of {n:0.82-0.99}, {M} is expected to keep the {phase} structure at room temperature.',
+  'Transmission electron microscopy shows cubes with an edge length of {n:8-14} ± {n:1-3} nm.',
+  'The Raman band at {n:95-150} cm⁻¹ is assigned to modes of the lead {halide} cage.',
+  'Grazing-incidence measurements indicate a slight {compressive|tensile} strain of {n:0.2-0.9} % in the plane of the film.',
+  'Upon cooling below {n:140-280:5} K, several reflections split, as expected for a transition to lower symmetry.',
+  'The surface roughness, taken from atomic force micrographs of 5 × 5 µm², fell from {n:18-30} to {n:6-14} nm.',
+  'Solid-state NMR confirmed that the {cation} cations remain dynamically disordered down to {n:80-160:10} K.',
+  'Each lead atom is surrounded by six {halide} ions, and the mean bond length is {n:2.95-3.20} Å.',
+  'X-ray photoelectron spectra show the Pb 4f lines at {n:138.1-138.9} and {n:142.9-143.8} eV without a metallic component.',
+  'The cell volume of {M} agrees with published structures within {n:0.2-0.9} %.',
+  'Electron diffraction along the [001] zone axis confirms that the platelets are single-crystalline.',
+];

@@ -1,0 +1,22 @@
+/** How samples are made: solutions, films, crystals, nanocrystals. No bandgap values. */
+export const synthesisSentences: readonly string[] = [
+  'A {n:0.8-1.5} M solution of {salt} and {lead} in {DMF|DMSO|a 4:1 mixture of DMF and DMSO} was stirred overnight at {n:40-70:5} °C and filtered before use.',
+  'The {M} layers were deposited by spin coating at {n:2000-6000:500} rpm, and {toluene|chlorobenzene|ethyl acetate} was dripped onto the substrate after {n:8-30} s.',
+  'After deposition the {films|layers|samples} were annealed on a hot plate at {n:90-180:5} °C for {n:5-60:5} min.',
+  'All steps were carried out in a nitrogen glove box with less than {n:1-5} ppm of oxygen and water.',
+  'Single crystals of {M} were grown from solution by slowly raising the temperature from {n:50-70:5} to {n:85-120:5} °C over {n:2-5} days.',
+  'Crystals with edges of up to {n:2-12} mm were collected, rinsed with {diethyl ether|dichloromethane} and dried under vacuum.',
+  'Nanocrystals of {M} were obtained by hot injection of the {cation} precursor into a solution of {lead} in octadecene at {n:140-190:5} °C.',
+  'The reaction was quenched in an ice bath after {n:5-60:5} s, and the crude product was washed twice with methyl acetate.',
+  'Oleic acid and oleylamine were added in a volume ratio of 1:{n:1-3} to keep the particles dispersed.',
+  'Co-evaporation of {salt} and {lead} at a base pressure below 10⁻⁶ mbar gave {M} layers with a thickness of {n:180-600:10} nm.',
+  'In the two-step route, a film of {lead} was first cast and then dipped into a solution of {salt} with {n:8-40} mg/mL.',
+  'An excess of {n:2-10} mol% {salt} was added to make up for losses during annealing.',
+  'Glass substrates were cleaned with detergent, acetone and isopropanol and treated with UV ozone for {n:10-30:5} min.',
+  'The thickness of the resulting layers, measured with a profilometer, was {n:250-650:10} ± {n:5-20} nm.',
+  'A mechanochemical route was also tried, in which {salt} and {lead} were ground in a ball mill for {n:30-120:10} min.',
+  'The precursor ink contained {n:3-12} vol% of {water|an ionic liquid|a polymer} as an additive, which slowed the growth of the perovskite.',
+  'For comparison, {other} was made in the same way, except that the annealing temperature was raised to {n:185-220:5} °C.',
+  'The colour of the layer changed to {colour} within the first {n:10-50:5} s of heating.',
+  'Blade coating at {n:5-25:5} mm/s gave areas of {n:9-64} cm² without visible pinholes.',
+];

@@ -1,0 +1,23 @@
+/** Calculations: methods and results other than the bandgap. */
+export const theorySentences: readonly string[] = [
+  'First-principles calculations were performed with the projector augmented-wave method and a plane-wave cutoff of {n:400-600:50} eV.',
+  'A mesh of {4 × 4 × 4|6 × 6 × 6|8 × 8 × 8} k-points was used for the primitive cell of {M}.',
+  'All atoms were relaxed until the forces were smaller than {n:0.01-0.05} eV/Å.',
+  'Exchange and correlation were treated with the {PBEsol|PBE|SCAN} functional, and dispersion with a pairwise correction.',
+  'Spin–orbit coupling was included because of the heavy lead atoms.',
+  'Both band edges of {M} are found at the same point of the Brillouin zone, so that the bandgap is direct.',
+  'The valence band maximum is formed by antibonding combinations of Pb 6s and {halide} p states.',
+  'Effective masses of {n:0.09-0.25} and {n:0.10-0.28} electron masses were obtained for electrons and holes.',
+  'Semilocal functionals are known to benefit from a cancellation of errors in lead {halide} perovskites.',
+  'Including spin–orbit coupling lowers the conduction band by as much as <{n:0.70-1.10} eV>.',
+  'Molecular dynamics runs of {n:5-30:5} ps at {n:300-400:10} K were used to sample the tilts of the octahedra.',
+  'A rigid shift was applied to the conduction band when the dielectric function was calculated.',
+  'The formation energy of the halide vacancy in {M} is <{n:0.4-1.6} eV> under lead-rich conditions.',
+  'Hybrid functionals with {20|25|30|43} % of exact exchange were tested on the primitive cell.',
+  'Tilting of the octahedra widens the bandgap because it weakens the overlap between lead and {halide} orbitals.',
+  'The static dielectric constant of {M} amounts to {n:18-32}, of which {n:4.2-6.8} is due to the electrons.',
+  'Bader analysis assigns a charge of {n:0.85-1.15} electrons to lead.',
+  'Quasiparticle corrections were converged to within <{n:20-60:10} meV> with {n:600-1500:100} bands.',
+  'Convergence tests showed that the energy changes by less than {n:1-5} meV per formula unit.',
+  'The computed phonon spectrum has soft modes at the zone boundary, in line with the low-temperature structure.',
+];
