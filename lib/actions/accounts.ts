@@ -1,0 +1,52 @@
+'use server';
+
+import { z } from 'zod';
+import { hashPassword, isPasswordRight, passwordSchema } from '../auth/password';
+import { createFirstAdmin } from '../data/users/create-user';
+import { findOwnPasswordHash, setOwnPassword, signOutEverywhere } from '../data/users/credentials';
+import { emailSchema } from '../data/users/email';
+import { acceptInvitation } from '../data/users/invitations';
+import { createOwnToken, revokeOwnToken } from '../data/users/tokens';
+import { Refusal } from '../domain/errors';
+import { defineAction, definePublicAction } from './define-action';
+
+export const setUpFirstAdmin = definePublicAction(
+  z.object({
+    email: emailSchema,
+    name: z.string().trim().min(1, 'Tell us your name.').max(200),
+    password: passwordSchema,
+  }),
+  async ({ email, name, password }) => {
+    await createFirstAdmin({ email, name, passwordHash: await hashPassword(password) });
+  },
+);
+
+export const takeUpInvitation = definePublicAction(
+  z.object({ secret: z.string().min(1).max(200), password: passwordSchema }),
+  async ({ secret, password }) => {
+    await acceptInvitation(secret, await hashPassword(password));
+  },
+);
+
+export const changePassword = defineAction(
+  z.object({ current: z.string().max(200), password: passwordSchema }),
+  async (actor, { current, password }) => {
+    if (!(await isPasswordRight(current, await findOwnPasswordHash(actor)))) {
+      throw new Refusal('unprocessable', 'The current password is not right.');
+    }
+    await setOwnPassword(actor, await hashPassword(password));
+  },
+);
+
+export const endAllSessions = defineAction(z.object({}), async (actor) => {
+  await signOutEverywhere(actor);
+});
+
+export const makeToken = defineAction(
+  z.object({ name: z.string().trim().min(1, 'Name what the token is for.').max(200) }),
+  (actor, { name }) => createOwnToken(actor, name),
+);
+
+export const revokeToken = defineAction(z.object({ id: z.string().max(100) }), (actor, { id }) =>
+  revokeOwnToken(actor, id),
+);

@@ -1,0 +1,25 @@
+import { measureAgreement, type AgreementReport } from '../../domain/agreement/measure-agreement';
+import { notClearLabel } from '../../domain/label-scheme/scheme';
+import type { Actor } from '../actor';
+import { readReadings } from './read-readings';
+
+export type AgreementQuery = {
+  readonly notClear: 'include' | 'exclude';
+  readonly material?: string | undefined;
+  readonly label?: string | undefined;
+};
+
+export type Agreement = AgreementReport & { readonly at: Date };
+
+/**
+ * The agreement of a project's annotators before adjudication, as of now.
+ * @throws Refusal `notFound`, `forbidden`
+ */
+export async function readAgreement(
+  actor: Actor,
+  projectId: string,
+  query: AgreementQuery,
+): Promise<Agreement> {
+  const readings = await readReadings(actor, projectId);
+  return { ...measureAgreement(readings, { ...query, notClearLabel }), at: new Date() };
+}

@@ -1,0 +1,95 @@
+import type { Fragments } from '../../domain/spans/fragment';
+import { flattenFragments } from '../../domain/spans/fragment';
+import { codePointLength } from '../../domain/text/code-points';
+import type { Actor } from '../actor';
+import { database, inTransaction, type Connection } from '../database';
+import { newId } from '../identifier';
+import { requireProject } from '../rights/require-project';
+import type { ImportTarget } from './import-target';
+
+export type ArticleFields = {
+  readonly identifier: string;
+  readonly publisher?: string | null;
+  readonly institution?: string | null;
+  readonly year?: number | null;
+  readonly licence?: string | null;
+  readonly title?: string | null;
+  readonly url?: string | null;
+};
+
+export type NewSnippet = {
+  readonly name: string;
+  readonly text: string;
+  readonly material: string | null;
+  readonly targets: Fragments;
+  readonly sentences: readonly number[];
+  readonly article: ArticleFields | null;
+};
+
+export type StoredSnippet = { readonly id: string; readonly text: string };
+
+/** The project's snippets of these names, by name. */
+export async function findSnippets(
+  actor: Actor,
+  projectId: string,
+  names: readonly string[],
+): Promise<Map<string, StoredSnippet>> {
+  await requireProject(actor, 'manageProject', projectId);
+  const rows = await database().snippet.findMany({
+    where: { projectId, name: { in: [...names] } },
+    select: { id: true, name: true, text: true },
+  });
+  return new Map(rows.map(({ id, name, text }) => [name, { id, text }]));
+}
+
+/**
+ * Stores snippets of which none has a name that the project knows, all or none.
+ * @returns the new ids by name
+ */
+export async function storeSnippets(
+  actor: Actor,
+  target: ImportTarget,
+  snippets: readonly NewSnippet[],
+): Promise<Map<string, string>> {
+  await requireProject(actor, 'manageProject', target.projectId);
+  const ids = new Map(snippets.map(({ name }) => [name, newId()]));
+  await inTransaction(async (tx) => {
+    const articles = await storeArticles(tx, target.projectId, snippets);
+    await tx.snippet.createMany({
+      data: snippets.map((snippet) => ({
+        id: ids.get(snippet.name) ?? newId(),
+        projectId: target.projectId,
+        roundId: target.roundId,
+        articleId: articles.get(snippet.article?.identifier ?? '') ?? null,
+        name: snippet.name,
+        text: snippet.text,
+        length: codePointLength(snippet.text),
+        material: snippet.material,
+        targets: flattenFragments(snippet.targets),
+        sentences: [...snippet.sentences],
+      })),
+    });
+  });
+  return ids;
+}
+
+/** An article that is known keeps what is known of it. */
+async function storeArticles(
+  tx: Connection,
+  projectId: string,
+  snippets: readonly NewSnippet[],
+): Promise<Map<string, string>> {
+  const articles = new Map(
+    snippets.flatMap(({ article }) => (article === null ? [] : [[article.identifier, article]])),
+  );
+  if (articles.size === 0) return new Map();
+  await tx.article.createMany({
+    data: [...articles.values()].map((article) => ({ id: newId(), projectId, ...article })),
+    skipDuplicates: true,
+  });
+  const rows = await tx.article.findMany({
+    where: { projectId, identifier: { in: [...articles.keys()] } },
+    select: { id: true, identifier: true },
+  });
+  return new Map(rows.map(({ id, identifier }) => [identifier, id]));
+}

@@ -1,0 +1,197 @@
+import { makePlan, type Plan } from '../../domain/plan/make-plan';
+import type { StratumName } from '../../domain/plan/strata';
+import { Refusal } from '../../domain/errors';
+import type { Actor } from '../actor';
+import { database, inTransaction, type Connection } from '../database';
+import { newId } from '../identifier';
+import { requireProject } from '../rights/require-project';
+import { normaliseEmail } from '../users/email';
+
+export type PlanRequest = {
+  /** A round's name; the project's latest when absent. */
+  readonly round?: string | undefined;
+  /** E-mails. */
+  readonly annotators: readonly string[];
+  readonly overlap: number;
+  readonly method: 'ring' | 'complete';
+  readonly strata: readonly StratumName[];
+  readonly seed: string;
+  readonly commit: boolean;
+};
+
+/** The plan by e-mail and snippet name; `assignments` counts what was made, when it was. */
+export type PlanAnswer = Plan & { readonly assignments?: number };
+
+type Person = { readonly userId: string; readonly email: string };
+type PlannedSnippet = {
+  readonly id: string;
+  readonly name: string;
+  readonly material: string | null;
+  readonly article: { readonly publisher: string | null } | null;
+};
+
+/**
+ * Plans the active snippets of a round that nobody is assigned to yet, and with `commit` makes the
+ * assignments. The same seed over the same snippets and people gives the same plan.
+ * @throws Refusal `unprocessable` for people who do not annotate here, or a plan that cannot be
+ */
+export async function makeProjectPlan(
+  actor: Actor,
+  projectId: string,
+  request: PlanRequest,
+): Promise<PlanAnswer> {
+  await requireProject(actor, 'manageProject', projectId);
+  if (!request.commit) return show(await prepare(database(), projectId, request));
+  return inTransaction(async (tx) => {
+    // Two commits at once: the second plans what the first has left.
+    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
+    const prepared = await prepare(tx, projectId, request);
+    const assignments = await commitPlan(tx, projectId, request, prepared);
+    return { ...show(prepared), assignments };
+  });
+}
+
+type Prepared = {
+  readonly plan: Plan;
+  readonly roundId: string;
+  readonly people: ReadonlyMap<string, Person>;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+/** Plans over names and e-mails, which are the same whatever ids the database gave. */
+async function prepare(
+  connection: Connection,
+  projectId: string,
+  request: PlanRequest,
+): Promise<Prepared> {
+  const roundId = await findRound(connection, projectId, request.round);
+  const people = await findAnnotators(connection, projectId, request.annotators);
+  const snippets: PlannedSnippet[] = await connection.snippet.findMany({
+    where: {
+      projectId,
+      roundId,
+      status: 'active',
+      assignments: { none: { status: { not: 'withdrawn' } } },
+    },
+    select: { id: true, name: true, material: true, article: { select: { publisher: true } } },
+  });
+  const plan = makePlan({
+    snippets: snippets.map(({ name, material, article }) => ({
+      id: name,
+      name,
+      strata: { material: material ?? '', publisher: article?.publisher ?? '' },
+    })),
+    annotators: [...people.keys()],
+    overlap: request.overlap,
+    method: request.method,
+    strata: request.strata,
+    seed: request.seed,
+  });
+  return { plan, roundId, people, names: new Map(snippets.map(({ id, name }) => [name, id])) };
+}
+
+function show({ plan }: Prepared): PlanAnswer {
+  return plan;
+}
+
+async function findRound(
+  connection: Connection,
+  projectId: string,
+  name: string | undefined,
+): Promise<string> {
+  const round = await connection.round.findFirst({
+    where: { projectId, ...(name === undefined ? {} : { name }) },
+    orderBy: { number: 'desc' },
+    select: { id: true },
+  });
+  if (round !== null) return round.id;
+  throw new Refusal('unprocessable', `The project has no round named "${name ?? ''}".`);
+}
+
+async function findAnnotators(
+  connection: Connection,
+  projectId: string,
+  emails: readonly string[],
+): Promise<Map<string, Person>> {
+  const wanted = emails.map(normaliseEmail);
+  const members = await connection.membership.findMany({
+    where: {
+      projectId,
+      leftAt: null,
+      roles: { has: 'annotator' },
+      user: { email: { in: wanted }, isDisabled: false },
+    },
+    select: { userId: true, user: { select: { email: true } } },
+  });
+  const people = new Map(
+    members.map(({ userId, user }) => [user.email, { userId, email: user.email }]),
+  );
+  const missing = wanted.filter((email) => !people.has(email));
+  if (missing.length > 0) {
+    throw new Refusal(
+      'unprocessable',
+      `Not an annotator of this project: ${missing.join(', ')}. Add the role under Members first.`,
+    );
+  }
+  return people;
+}
+
+async function commitPlan(
+  tx: Connection,
+  projectId: string,
+  request: PlanRequest,
+  { plan, roundId, people, names }: Prepared,
+): Promise<number> {
+  const [scheme, guideline] = await Promise.all([
+    tx.labelScheme.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
+    tx.guideline.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
+  ]);
+  const planId = newId();
+  const { method, overlap, strata, seed } = request;
+  await tx.plan.create({
+    data: { id: planId, roundId, method, overlap, strata: [...strata], seed },
+  });
+  const userOf = (email: string) => people.get(email)?.userId ?? '';
+  const folders = plan.folders.map((folder, number) => ({ ...folder, id: newId(), number }));
+  await tx.folder.createMany({
+    data: folders.map(({ id, number, annotators }) => ({
+      id,
+      planId,
+      number,
+      annotators: annotators.map(userOf),
+    })),
+  });
+  const folderOf = new Map(folders.flatMap(({ id, snippets }) => snippets.map((s) => [s, id])));
+  const starts = await firstPlaces(tx, projectId);
+  const rows = plan.readers.flatMap(({ annotator, snippets }) => {
+    const userId = userOf(annotator);
+    return snippets.map((name, i) => ({
+      id: newId(),
+      projectId,
+      snippetId: names.get(name) ?? '',
+      userId,
+      roundId,
+      folderId: folderOf.get(name) ?? null,
+      schemeId: scheme.id,
+      guidelineId: guideline.id,
+      place: (starts.get(userId) ?? 0) + i,
+    }));
+  });
+  await tx.assignment.createMany({ data: rows });
+  await tx.$executeRaw`
+    INSERT INTO "Case" ("id", "projectId", "snippetId", "updatedAt")
+    SELECT gen_random_uuid()::text, ${projectId}, s, now()
+      FROM unnest(${[...new Set(rows.map(({ snippetId }) => snippetId))]}::text[]) AS s
+    ON CONFLICT ("snippetId") DO NOTHING`;
+  return rows.length;
+}
+
+/** Where each person's new assignments begin: after those of earlier plans. */
+async function firstPlaces(tx: Connection, projectId: string): Promise<Map<string, number>> {
+  const last = await tx.assignment.groupBy({
+    by: ['userId'],
+    where: { projectId },
+    _max: { place: true },
+  });
+  return new Map(last.map(({ userId, _max }) => [userId, (_max.place ?? -1) + 1]));
+}
