@@ -59,20 +59,20 @@ describe('simulateDecision', () => {
   });
 
   it('always cites a clause of the guideline, with one sentence', () => {
-    for (const snippet of snippets) {
-      const marked = [
-        ...snippet.truth,
-        ...snippet.lures.map((lure) => ({ fragments: [lure], label: 'x' })),
-      ];
-      const items: OpenItem[] = reasons.flatMap((reason) => [
-        { reasons: [reason], spans: [] },
-        ...marked.map((span) => ({ reasons: [reason], spans: [span] })),
+    const decisions = snippets.flatMap((snippet) => {
+      const lured = snippet.lures.map((lure) => ({ fragments: [lure], label: 'x' }));
+      return reasons.flatMap((reason) => [
+        decide(snippet, { reasons: [reason], spans: [] }),
+        ...[...snippet.truth, ...lured].map((span) =>
+          decide(snippet, { reasons: [reason], spans: [span] }),
+        ),
       ]);
-      for (const item of items) {
-        const { clause, reason } = decide(snippet, item);
-        expect(numbers.has(clause), clause).toBe(true);
-        expect(reason).toMatch(/^\p{Lu}.*\.$/u);
-      }
+    });
+    const cited = new Set(decisions.map(({ clause }) => clause));
+    expect([...cited].filter((clause) => !numbers.has(clause))).toEqual([]);
+    expect(cited.size).toBeGreaterThan(10);
+    for (const reason of new Set(decisions.map((decision) => decision.reason))) {
+      expect(reason).toMatch(/^\p{Lu}.*\.$/u);
     }
   });
 
