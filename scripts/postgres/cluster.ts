@@ -98,7 +98,12 @@ async function initialise(
     '--builtin-locale=C.UTF-8',
     '--locale=C',
   ]);
-  const { code, output } = await runCommand(command, args, { ...options, capture: true });
+  const { code, output } = await runCommand(command, args, {
+    ...options,
+    stdin: 'ignore',
+    stdout: 'keep',
+    stderr: 'keep',
+  });
   if (code !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
     throw new Error(`The database could not be set up in ${folder}:\n${output.trim()}`);

@@ -6,5 +6,8 @@ export type RefusedLock = { readonly held: false; readonly holder: ProcessIdenti
 export declare function takeLock(folder: string): HeldLock | RefusedLock;
 export declare function waitForLock(
   folder: string,
-  onWait?: (holder: ProcessIdentity) => void,
+  options?: {
+    readonly onWait?: (holder: ProcessIdentity) => void;
+    readonly stop?: AbortSignal | undefined;
+  },
 ): Promise<HeldLock>;

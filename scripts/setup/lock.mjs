@@ -7,8 +7,15 @@
  * is never used again, so clearing it away cannot hit the lock of a living one.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, rmdirSync } from 'node:fs';
-import { writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identifySelf, isRunning } from './processes.mjs';
@@ -37,10 +44,13 @@ export function takeLock(folder) {
 /**
  * Takes the lock, waiting while another process holds it.
  * @param {string} folder
- * @param {(holder: {pid: number}) => void} [onWait] called once, when there is a wait
+ * @param {object} [options]
+ * @param {(holder: {pid: number}) => void} [options.onWait] called once, when there is a wait
+ * @param {AbortSignal} [options.stop] ends the wait with an error
  */
-export async function waitForLock(folder, onWait = () => {}) {
+export async function waitForLock(folder, { onWait = () => {}, stop } = {}) {
   for (let tries = 0; ; tries++) {
+    stop?.throwIfAborted();
     const lock = takeLock(folder);
     if (lock.held) return lock;
     if (tries === 0) onWait(lock.holder);

@@ -9,4 +9,5 @@ export declare function signal(identity: ProcessIdentity, name: NodeJS.Signals):
 export declare function end(
   identity: ProcessIdentity,
   steps: readonly (readonly [name: NodeJS.Signals, milliseconds: number])[],
+  options?: { readonly group?: boolean },
 ): Promise<boolean>;

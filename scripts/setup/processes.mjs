@@ -41,13 +41,14 @@ export function commandOf(pid) {
 }
 
 /**
- * Sends a signal to the identified process and to nothing else.
+ * Sends a signal to the identified process and to nothing else; with `group`, to the process group
+ * that it leads.
  * @returns {boolean} false when it no longer runs
  */
-export function signal(identity, name) {
+export function signal(identity, name, { group = false } = {}) {
   if (!isRunning(identity)) return false;
   try {
-    process.kill(identity.pid, name);
+    process.kill(group ? -identity.pid : identity.pid, name);
     return true;
   } catch (error) {
     if (error.code === 'ESRCH') return false;
@@ -61,9 +62,9 @@ export function signal(identity, name) {
  * @param {readonly (readonly [string, number])[]} steps signal names with milliseconds to wait
  * @returns {Promise<boolean>} whether it has ended
  */
-export async function end(identity, steps) {
+export async function end(identity, steps, options) {
   for (const [name, milliseconds] of steps) {
-    if (!signal(identity, name)) return true;
+    if (!signal(identity, name, options)) return true;
     if (await hasEndedWithin(identity, milliseconds)) return true;
   }
   return !isRunning(identity);

@@ -3,12 +3,12 @@ export type CommandOptions = {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
-  /** Keep what it prints instead of showing it. */
-  readonly capture?: boolean;
-  /** Show what it prints on standard error, so that standard output stays free. */
-  readonly quiet?: boolean;
+  readonly stdin?: 'inherit' | 'ignore';
+  /** `keep`: part of the answer instead of the screen; `stderr`: leaves standard output free. */
+  readonly stdout?: 'show' | 'keep' | 'stderr';
+  readonly stderr?: 'show' | 'keep';
   /** When it fires, the program is asked to end. */
-  readonly stop?: AbortSignal;
+  readonly stop?: AbortSignal | undefined;
 };
 
 export declare function runCommand(

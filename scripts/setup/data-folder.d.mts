@@ -1,0 +1,1 @@
+export declare function openDataFolder(given?: string): string;

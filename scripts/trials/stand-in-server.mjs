@@ -1,0 +1,15 @@
+/** Stands in for the application in trials of the start command: `<verb> -H <host> -p <port>`. */
+import { createServer } from 'node:http';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: { H: { type: 'string', short: 'H' }, p: { type: 'string', short: 'p' } },
+  allowPositionals: true,
+});
+
+const server = createServer((request, response) => {
+  response.setHeader('connection', 'close');
+  response.end(JSON.stringify({ pid: process.pid, database: process.env.DATABASE_URL }));
+});
+server.listen(Number(values.p), values.H);
+process.on('SIGTERM', () => server.close());
