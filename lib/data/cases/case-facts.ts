@@ -58,7 +58,7 @@ export async function readCaseFacts(tx: Connection, caseId: string): Promise<Cas
       isExcluded: row.snippet.status === 'excluded',
       hasUnseenChange: row.hasUnseenChange,
       // Written by this program alone, in the domain's own shape.
-      items: row.content as CaseItems | null,
+      items: row.content as unknown as CaseItems | null,
       decisions: row.decisions.map(decisionOfRow),
     },
   };
