@@ -4,8 +4,8 @@
  */
 import type { LabelScheme } from '../label-scheme/scheme';
 import type { Annotation } from '../spans/fragment';
+import type { IndexedText } from '../text/code-points';
 import { makeFreshIds } from './fresh-ids';
-import type { BrokenText } from './row-fragments';
 import { formatAttribute, formatNote, formatTextBound, noteInFile } from './strict-lines';
 import { partKey, type BodiedLine, type UpdatedLines } from './update-lines';
 import { compareSpans, compareText } from './write-gold-ann';
@@ -15,7 +15,7 @@ export function appendNew(
   lines: readonly BodiedLine[],
   { held }: UpdatedLines,
   annotations: readonly Annotation[],
-  text: BrokenText,
+  text: IndexedText,
   scheme: LabelScheme,
 ): string[] {
   const spanIds = new Map<string, string>();

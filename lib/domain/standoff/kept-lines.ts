@@ -64,7 +64,7 @@ function noteOnKept(body: AnnLine, ids: ReadonlySet<string | null>): string | nu
     case 'malformed':
       return `${body.id} ${body.reason}. The line is kept as it is.`;
     case 'textBound':
-      return `${body.id} covers no text. The line is kept, and is no annotation here.`;
+      return `${body.id} covers nothing that can be seen. The line is kept, and is no annotation here.`;
     default: {
       const lost = targetsOf(body).find((target) => isId(target) && !ids.has(target));
       return lost === undefined

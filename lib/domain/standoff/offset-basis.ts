@@ -5,10 +5,10 @@
  * and only our own normalisation moved the text under it; another unit is only proposed.
  */
 import { indexText, type IndexedText } from '../text/code-points';
+import { countBelow } from './ascending';
 import { fitSpans, makeOffsetConverter } from './offset-unit';
 import type { OffsetConverter, OffsetUnit, RepairUnit } from './offset-unit';
 import type { QuotedSpan } from './quote-match';
-import { countBelow } from './row-fragments';
 
 const mark = '\ufeff';
 

@@ -5,8 +5,8 @@
  */
 import type { Fragment } from '../spans/fragment';
 import { fromUtf16, toUtf16, type IndexedText } from '../text/code-points';
+import { countBelow } from './ascending';
 import { fitsQuote, type QuotedSpan } from './quote-match';
-import { countBelow } from './row-fragments';
 
 export const offsetUnits = ['codePoints', 'utf16', 'bytes'] as const;
 export type OffsetUnit = (typeof offsetUnits)[number];

@@ -4,17 +4,21 @@
  * every other line stays as it is, also where its row is sorted, merged or split per line.
  */
 import type { RefusalDetail } from '../errors';
-import type { Fragment } from '../spans/fragment';
+import { spanLength, type Fragment } from '../spans/fragment';
+import type { IndexedText } from '../text/code-points';
 import { parseAnnLine, type TextBoundLine } from './ann-line';
 import { describeMismatch, longestReport } from './ann-report';
 import { convertFragments, type OffsetConverter } from './offset-unit';
 import type { ParsedLine } from './parse-ann';
 import { fitsQuote } from './quote-match';
-import { countLineBreaks, toRowFragments, type BrokenText } from './row-fragments';
+import { toRowFragments } from './row-fragments';
 import { formatOffsets, formatTextBound } from './strict-lines';
 
-/** A span that gives its text may cross any number of lines; one that does not, only a few. */
-const mostUnquotedLines = 20;
+/**
+ * Spans with a quote cannot cover more than the file is long; those without share this many code
+ * points, so that a small file cannot ask for endless work.
+ */
+const mostUnquoted = 1_000_000;
 /** As many as an operation may carry. */
 const mostFragments = 1_000;
 
@@ -29,15 +33,17 @@ export type PlacedLines = {
 /** Places all spans; `convert` leads from the file's offsets to code points of the text. */
 export function placeSpans(
   lines: readonly ParsedLine[],
-  text: BrokenText,
+  text: IndexedText,
   convert: OffsetConverter,
   file: string,
 ): PlacedLines {
   const rows = new Map<string, readonly Fragment[]>();
   const errors: RefusalDetail[] = [];
+  let unquoted = 0;
   const placed = lines.map((line) => {
     if (line.body.kind !== 'textBound') return line;
-    const span = placeSpan(line.body, text, convert);
+    if (line.body.quote === null) unquoted += Math.max(0, spanLength(line.body.fragments));
+    const span = unquoted > mostUnquoted ? refuseUnquoted : placeSpan(line.body, text, convert);
     if (typeof span === 'function') {
       // Looking for a quote elsewhere takes time, and what the report leaves out needs none.
       const message = errors.length < longestReport ? span() : '';
@@ -50,21 +56,21 @@ export function placeSpans(
   return { lines: placed, rows, errors };
 }
 
+function refuseUnquoted(): string {
+  return `Up to here, spans without text cover more than ${mostUnquoted} characters. Add the text field to them.`;
+}
+
 type PlacedSpan = { readonly converted: readonly Fragment[]; readonly row: readonly Fragment[] };
 
 /** @returns the span, or what describes why it is refused */
 function placeSpan(
   line: TextBoundLine,
-  text: BrokenText,
+  text: IndexedText,
   convert: OffsetConverter,
 ): PlacedSpan | (() => string) {
   const converted = convertFragments(line.fragments, convert);
-  if (converted === null || !fitsQuote(text.indexed, { fragments: converted, quote: line.quote })) {
-    return () => describeMismatch(line, converted, text.indexed);
-  }
-  if (line.quote === null && countLineBreaks(text, converted) > mostUnquotedLines) {
-    return () =>
-      `${line.id} runs over more than ${mostUnquotedLines} lines and gives no text to check it by. Add its text, or correct its offsets.`;
+  if (converted === null || !fitsQuote(text, { fragments: converted, quote: line.quote })) {
+    return () => describeMismatch(line, converted, text);
   }
   const row = toRowFragments(text, converted);
   if (row.length > mostFragments) {
@@ -77,7 +83,7 @@ function rewriteIfMoved(
   line: ParsedLine,
   body: TextBoundLine,
   { converted, row }: PlacedSpan,
-  text: BrokenText,
+  text: IndexedText,
 ): ParsedLine {
   if (formatOffsets(converted) === formatOffsets(body.fragments)) return line;
   const written =

@@ -17,7 +17,6 @@ import type { OffsetUnit, RepairUnit } from './offset-unit';
 import { parseAnn, type Normalised, type ParsedLine } from './parse-ann';
 import { placeSpans } from './place-spans';
 import type { QuotedSpan } from './quote-match';
-import { findLineBreaks } from './row-fragments';
 import type { SourceFileLines, SourceLine } from './source-file';
 import { tieLines } from './tie-lines';
 
@@ -55,12 +54,12 @@ export type ReadingFile = {
 /** Reads one file; never throws for what the file holds. Time is linear but for sorting. */
 export function readReading(input: ReadingInput): ReadingFile {
   const { fileName: file, scheme } = input;
-  const text = findLineBreaks(indexText(input.text));
+  const text = indexText(input.text);
   const { lines, normalised } = parseAnn(input.ann);
   const spans = lines.flatMap(({ body }) => (body.kind === 'textBound' ? [body] : []));
   const { basis, repair } = findOffsetBasis(
     spans,
-    text.indexed,
+    text,
     input.rawText ?? null,
     input.offsetUnit ?? null,
   );

@@ -1,48 +1,19 @@
 /**
  * The fragments of an annotation from the fragments of a line. A line may have them unsorted,
- * overlapping, empty or running over line breaks; a row has them sorted, apart and not empty, one
- * per line of the text, so that no line break ever stands in a text field. Edge blanks stay.
+ * overlapping, empty or running over line breaks; a row has them sorted, apart and visible, one
+ * per line of the text, so that no line break ever stands in a text field. Blanks at the edges of
+ * a fragment on one line stay, for the file says that they belong to the span.
  */
 import { compareFragments, type Fragment } from '../spans/fragment';
-import type { IndexedText } from '../text/code-points';
+import { splitAtLineBreaks } from '../spans/line-breaks';
+import { isBlank } from '../spans/white-space';
+import { sliceText, type IndexedText } from '../text/code-points';
 
-/** A text with the offsets of its line breaks (LF and CR, in code points), found once. */
-export type BrokenText = { readonly indexed: IndexedText; readonly breaks: readonly number[] };
-
-/** Finds the line breaks of a text; O(n). */
-export function findLineBreaks(indexed: IndexedText): BrokenText {
-  const breaks: number[] = [];
-  let offset = 0;
-  for (const character of indexed.text) {
-    if (character === '\n' || character === '\r') breaks.push(offset);
-    offset += 1;
-  }
-  return { indexed, breaks };
-}
-
-/** The row's fragments; none when the line covers no character but line breaks. */
-export function toRowFragments(text: BrokenText, written: readonly Fragment[]): Fragment[] {
-  return mergeOverlaps(written).flatMap((fragment) => splitPerLine(text, fragment));
-}
-
-/** How many line breaks the fragments cover; O(log n) each. */
-export function countLineBreaks(text: BrokenText, written: readonly Fragment[]): number {
-  return written.reduce(
-    (sum, [start, end]) => sum + countBelow(text.breaks, end) - countBelow(text.breaks, start),
-    0,
-  );
-}
-
-/** How many of the ascending numbers are less than `limit`. */
-export function countBelow(ascending: ArrayLike<number>, limit: number): number {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? limit) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** The row's fragments; none when the line covers nothing that can be seen. */
+export function toRowFragments(text: IndexedText, written: readonly Fragment[]): Fragment[] {
+  return mergeOverlaps(written)
+    .filter(([start, end]) => !isBlank(sliceText(text, start, end)))
+    .flatMap((fragment) => splitAtLineBreaks(text, fragment));
 }
 
 /** Sorted, not empty; overlapping fragments become one, touching ones stay apart. */
@@ -58,17 +29,4 @@ function mergeOverlaps(written: readonly Fragment[]): Fragment[] {
     } else merged.push([start, end]);
   }
   return merged;
-}
-
-function splitPerLine({ breaks }: BrokenText, [start, end]: Fragment): Fragment[] {
-  const pieces: Fragment[] = [];
-  let from = start;
-  for (let i = countBelow(breaks, start); i < breaks.length; i += 1) {
-    const lineBreak = breaks[i] ?? end;
-    if (lineBreak >= end) break;
-    if (from < lineBreak) pieces.push([from, lineBreak]);
-    from = lineBreak + 1;
-  }
-  if (from < end) pieces.push([from, end]);
-  return pieces;
 }

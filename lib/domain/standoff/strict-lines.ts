@@ -8,26 +8,28 @@
  */
 import { Refusal } from '../errors';
 import type { Fragment } from '../spans/fragment';
-import { quoteOf } from '../text/code-points';
+import { quoteOf, type IndexedText } from '../text/code-points';
 import { annotatorNotes, isName } from './ann-line';
-import { toRowFragments, type BrokenText } from './row-fragments';
+import { toRowFragments } from './row-fragments';
 
 /**
  * A `T` line.
- * @throws Refusal when the label has white space or the span covers no text
+ * @throws Refusal when the label has white space, or the span covers white space alone or leaves the text
  */
 export function formatTextBound(
   id: string,
   label: string,
   fragments: readonly Fragment[],
-  text: BrokenText,
+  text: IndexedText,
 ): string {
   const perLine = toRowFragments(text, fragments);
-  if (perLine.length === 0 || perLine.some(([, end]) => end > text.indexed.length)) {
+  if (perLine.length === 0 || perLine.some(([, end]) => end > text.length)) {
     const offsets = formatOffsets(fragments);
-    throw unwritable(`The span ${offsets} (${label}) covers no text here. Move it or remove it.`);
+    throw unwritable(
+      `The span ${offsets} (${label}) covers nothing that can be seen here. Move it or remove it.`,
+    );
   }
-  const quote = quoteOf(text.indexed, perLine);
+  const quote = quoteOf(text, perLine);
   return `${id}\t${checkWord(label, 'label')} ${formatOffsets(perLine)}\t${quote}`;
 }
 
@@ -74,8 +76,8 @@ export function valueInFile(value: string | true): string | true {
   return word === '' ? true : word;
 }
 
-/** Also U+0085, U+2028 and U+2029, at which brat would end the line. */
-const lineBreak = /\r\n|[\n\r\u0085\u2028\u2029]/gu;
+/** All at which brat would end the line. */
+const lineBreak = /\r\n|[\n\r\v\f\u001c-\u001e\u0085\u2028\u2029]/gu;
 
 function checkWord(name: string, what: string): string {
   if (isName(name)) return name;

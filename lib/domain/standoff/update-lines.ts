@@ -3,8 +3,9 @@
  * gone, and which parts of the rows the lines hold already.
  */
 import { hasSameEdges, type Annotation } from '../spans/fragment';
+import type { IndexedText } from '../text/code-points';
 import { annotatorNotes, type AnnLine } from './ann-line';
-import { toRowFragments, type BrokenText } from './row-fragments';
+import { toRowFragments } from './row-fragments';
 import type { SourceLine } from './source-file';
 import { formatAttribute, formatNote, formatTextBound } from './strict-lines';
 import { noteInFile, valueInFile } from './strict-lines';
@@ -30,7 +31,7 @@ export function partKey(annotation: string, attribute: string | null): string {
 export function updateLines(
   lines: readonly BodiedLine[],
   annotations: readonly Annotation[],
-  text: BrokenText,
+  text: IndexedText,
 ): UpdatedLines {
   const rows = new Map(annotations.map((annotation) => [annotation.id, annotation]));
   const held = new Set<string>();
@@ -56,7 +57,7 @@ function updateSpan(
   verbatim: string,
   body: Line<'textBound'>,
   row: Annotation,
-  text: BrokenText,
+  text: IndexedText,
 ): string {
   const isSame =
     body.type === row.label && hasSameEdges(toRowFragments(text, body.fragments), row.fragments);

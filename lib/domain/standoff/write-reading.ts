@@ -12,7 +12,6 @@ import { parseAnnLine } from './ann-line';
 import { appendNew } from './append-new';
 import { dropDependents } from './dependents';
 import { indexReferences } from './references';
-import { findLineBreaks } from './row-fragments';
 import type { SourceFileLines } from './source-file';
 import { updateLines, type BodiedLine } from './update-lines';
 
@@ -29,12 +28,11 @@ export function writeReading(
   text: IndexedText,
   scheme: LabelScheme,
 ): string {
-  const broken = findLineBreaks(text);
   const lines = (source?.lines ?? []).map((line) => ({ ...line, body: parseAnnLine(line.text) }));
   if (source !== null) refuseDangling(source, lines, annotations);
-  const updated = updateLines(lines, annotations, broken);
+  const updated = updateLines(lines, annotations, text);
   const kept = dropDependents(lines, updated.texts);
-  const added = appendNew(lines, updated, annotations, broken, scheme);
+  const added = appendNew(lines, updated, annotations, text, scheme);
   return [...kept, ...added].map((line) => `${line}\n`).join('');
 }
 
