@@ -8,7 +8,8 @@ import { requireProject } from '../rights/require-project';
 import type { ImportTarget } from './import-target';
 
 export type ArticleFields = {
-  readonly identifier: string;
+  /** Null where only other things are known: then the article is this snippet's alone. */
+  readonly identifier: string | null;
   readonly publisher?: string | null;
   readonly institution?: string | null;
   readonly year?: number | null;
@@ -60,7 +61,7 @@ export async function storeSnippets(
         id: ids.get(snippet.name) ?? newId(),
         projectId: target.projectId,
         roundId: target.roundId,
-        articleId: articles.get(snippet.article?.identifier ?? '') ?? null,
+        articleId: articles.get(snippet.name) ?? null,
         name: snippet.name,
         text: snippet.text,
         length: codePointLength(snippet.text),
@@ -73,23 +74,30 @@ export async function storeSnippets(
   return ids;
 }
 
-/** An article that is known keeps what is known of it. */
+/** By snippet name. An article that is known keeps what is known of it. */
 async function storeArticles(
   tx: Connection,
   projectId: string,
   snippets: readonly NewSnippet[],
 ): Promise<Map<string, string>> {
-  const articles = new Map(
-    snippets.flatMap(({ article }) => (article === null ? [] : [[article.identifier, article]])),
+  const withArticle = snippets.flatMap(({ name, article }) =>
+    article === null ? [] : [{ name, article, id: newId() }],
   );
-  if (articles.size === 0) return new Map();
+  const named = new Map(withArticle.map((entry) => [entry.article.identifier ?? entry.id, entry]));
   await tx.article.createMany({
-    data: [...articles.values()].map((article) => ({ id: newId(), projectId, ...article })),
+    data: [...named.values()].map(({ id, article }) => ({ id, projectId, ...article })),
     skipDuplicates: true,
   });
+  const identifiers = withArticle.flatMap(({ article }) => article.identifier ?? []);
   const rows = await tx.article.findMany({
-    where: { projectId, identifier: { in: [...articles.keys()] } },
+    where: { projectId, identifier: { in: identifiers } },
     select: { id: true, identifier: true },
   });
-  return new Map(rows.map(({ id, identifier }) => [identifier, id]));
+  const idOf = new Map(rows.map(({ id, identifier }) => [identifier, id]));
+  return new Map(
+    withArticle.map(({ name, article, id }) => [
+      name,
+      article.identifier === null ? id : (idOf.get(article.identifier) ?? id),
+    ]),
+  );
 }

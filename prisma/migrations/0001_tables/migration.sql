@@ -133,7 +133,7 @@ CREATE TABLE "Guideline" (
 CREATE TABLE "Article" (
     "id" TEXT NOT NULL,
     "projectId" TEXT NOT NULL,
-    "identifier" TEXT NOT NULL,
+    "identifier" TEXT,
     "publisher" TEXT,
     "institution" TEXT,
     "year" INTEGER,

@@ -1,0 +1,47 @@
+import type { Actor } from '../actor';
+import { database } from '../database';
+import { requireProject } from '../rights/require-project';
+
+/** How far one annotator is; counts over active snippets, withdrawn assignments aside. */
+export type ReaderProgress = {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  /** No longer a member, or no longer an annotator; the work stays. */
+  readonly isFormer: boolean;
+  readonly total: number;
+  readonly finished: number;
+  readonly inProgress: number;
+  /** Snippets with the NOT CLEAR flag. */
+  readonly flagged: number;
+  readonly lastFinishedAt: Date | null;
+};
+
+/**
+ * Everybody who annotates or has work here, by name. Progress and flag counts only: nothing of what
+ * was marked.
+ * @throws Refusal `notFound`, `forbidden`
+ */
+export async function readReaderProgress(
+  actor: Actor,
+  projectId: string,
+): Promise<ReaderProgress[]> {
+  await requireProject(actor, 'viewProgress', projectId);
+  return database().$queryRaw<ReaderProgress[]>`
+    SELECT u."id" AS "userId", u."name", u."email",
+           NOT (m."leftAt" IS NULL AND 'annotator' = ANY (m."roles") AND NOT u."isDisabled") AS "isFormer",
+           count(a."id")::int AS "total",
+           count(a."id") FILTER (WHERE a."status" = 'finished')::int AS "finished",
+           count(a."id") FILTER (WHERE a."status" = 'inProgress')::int AS "inProgress",
+           count(a."id") FILTER (WHERE a."flagReason" IS NOT NULL)::int AS "flagged",
+           max(a."finishedAt") FILTER (WHERE a."status" = 'finished') AS "lastFinishedAt"
+      FROM "Membership" m
+      JOIN "User" u ON u."id" = m."userId"
+      LEFT JOIN ("Assignment" a JOIN "Snippet" s ON s."id" = a."snippetId" AND s."status" = 'active')
+        ON a."userId" = u."id" AND a."projectId" = m."projectId" AND a."status" <> 'withdrawn'
+     WHERE m."projectId" = ${projectId}
+     GROUP BY u."id", u."name", u."email", u."isDisabled", m."leftAt", m."roles"
+    HAVING count(a."id") > 0
+        OR (m."leftAt" IS NULL AND 'annotator' = ANY (m."roles") AND NOT u."isDisabled")
+     ORDER BY u."name", u."email"`;
+}

@@ -1,0 +1,66 @@
+import type { LabelScheme } from '../../domain/label-scheme/scheme';
+import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
+import type { ReleaseSnippet } from '../../domain/release/release-snippet';
+import { pairFragments } from '../../domain/spans/fragment';
+import type { Connection } from '../database';
+
+export type ReleaseContent = {
+  /** Settled snippets (agreed or decided, no value unchecked), by name. */
+  readonly snippets: readonly ReleaseSnippet[];
+  /** Cases of those snippets. */
+  readonly caseIds: readonly string[];
+  /** Active snippets that are not settled, and excluded ones. */
+  readonly leftOut: { readonly unsettled: number; readonly excluded: number };
+  readonly scheme: LabelScheme;
+  readonly schemeVersion: number;
+  readonly guidelineVersion: number;
+};
+
+/**
+ * What a release of the project would hold now. Locks the cases that it reads, in one order, so
+ * that no decision comes in between. Not guarded: the caller is.
+ */
+export async function loadReleaseContent(
+  tx: Connection,
+  projectId: string,
+): Promise<ReleaseContent> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "Case" WHERE "projectId" = ${projectId} ORDER BY "id" FOR UPDATE`;
+  const settled = { status: { in: ['agreed' as const, 'decided' as const] } };
+  const [rows, active, excluded, scheme, guideline] = await Promise.all([
+    tx.snippet.findMany({
+      where: {
+        projectId,
+        status: 'active',
+        case: { is: { ...settled, gold: { none: { check: { not: null } } } } },
+      },
+      orderBy: { name: 'asc' },
+      include: { article: true, case: { include: { gold: true } } },
+    }),
+    tx.snippet.count({ where: { projectId, status: 'active' } }),
+    tx.snippet.count({ where: { projectId, status: 'excluded' } }),
+    tx.labelScheme.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
+    tx.guideline.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
+  ]);
+  return {
+    snippets: rows.map(({ name, text, material, article, case: ofSnippet }) => ({
+      name,
+      text,
+      material: material ?? '',
+      identifier: article?.identifier ?? null,
+      publisher: article?.publisher ?? null,
+      year: article?.year ?? null,
+      gold: (ofSnippet?.gold ?? []).map(({ fragments, label, origin, values }) => ({
+        fragments: pairFragments(fragments),
+        label,
+        origin,
+        values,
+      })),
+    })),
+    caseIds: rows.flatMap(({ case: ofSnippet }) => ofSnippet?.id ?? []),
+    leftOut: { unsettled: active - rows.length, excluded },
+    scheme: labelSchemeSchema.parse(scheme.scheme),
+    schemeVersion: scheme.version,
+    guidelineVersion: guideline.version,
+  };
+}

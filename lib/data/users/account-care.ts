@@ -1,0 +1,42 @@
+/** What an admin does for the accounts of others: a link for a new password, stopping an account. */
+import { notFound, Refusal } from '../../domain/errors';
+import { requireAdmin, type UserActor } from '../actor';
+import { database, inTransaction } from '../database';
+import { createInvitation } from './invitations';
+
+/**
+ * Makes a link with which a person sets a new password. The old password works until the link is
+ * used.
+ * @returns the secret of the link; it is not shown again
+ * @throws Refusal `forbidden`, `notFound`
+ */
+export async function makePasswordLink(actor: UserActor, userId: string): Promise<string> {
+  requireAdmin(actor, 'make password links');
+  return inTransaction(async (tx) => {
+    const user = await tx.user.findUnique({ where: { id: userId }, select: { isDisabled: true } });
+    if (user === null) throw notFound('The account');
+    if (user.isDisabled) throw new Refusal('conflict', 'The account is disabled. Enable it first.');
+    return createInvitation(tx, userId);
+  });
+}
+
+/**
+ * Stops an account at once, everywhere, or lets it sign in again. Its work and its memberships
+ * stay.
+ * @throws Refusal `forbidden`, `notFound`, `conflict` for one's own account
+ */
+export async function setAccountDisabled(
+  actor: UserActor,
+  userId: string,
+  isDisabled: boolean,
+): Promise<void> {
+  requireAdmin(actor, 'disable accounts');
+  if (userId === actor.userId) {
+    throw new Refusal('conflict', 'This is your own account. Another admin can disable it.');
+  }
+  const { count } = await database().user.updateMany({
+    where: { id: userId },
+    data: { isDisabled, epoch: { increment: 1 } },
+  });
+  if (count === 0) throw notFound('The account');
+}
