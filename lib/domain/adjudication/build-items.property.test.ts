@@ -74,7 +74,7 @@ function build(readings: readonly Reading[], rule: MergeRule): CaseItems {
 }
 
 function check(predicate: (readings: Reading[], rule: MergeRule) => void): void {
-  fc.assert(fc.property(readingsArbitrary, ruleArbitrary, predicate), { numRuns: 500 });
+  fc.assert(fc.property(readingsArbitrary, ruleArbitrary, predicate), { numRuns: 200 });
 }
 
 describe('items of any readings', () => {
@@ -167,7 +167,7 @@ describe('items of any readings', () => {
         }));
         expect(withoutIds(build(moved, rule))).toEqual(withoutIds(build(readings, rule)));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

@@ -321,6 +321,11 @@ describe('keys', () => {
     expect(itemsOf(readings).items[0]?.key).not.toBe(before.items[0]?.key);
   });
 
+  it('change when another reader has the same span', () => {
+    const keyOf = (...args: Parameters<typeof itemsOf>) => onlyItem(...args).key;
+    expect(keyOf([[spanOf('1.5 eV')], []])).not.toBe(keyOf([[], [spanOf('1.5 eV')]]));
+  });
+
   it('do not change with the rule or the words of a flag', () => {
     const readings = [[spanOf('1.5')], [spanOf('1.5 eV')]];
     expect(itemsOf(readings, 'strict').key).toBe(itemsOf(readings, 'longer').key);

@@ -265,6 +265,6 @@ it('holds in any order of events: decisions only grow, freezing stays, status fi
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });

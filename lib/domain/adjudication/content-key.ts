@@ -4,14 +4,16 @@
  * database key, and no secret depends on it.
  */
 
-const offsetBasis = 0xcbf29ce484222325n;
-const prime = 0x100000001b3n;
-
 /** 16 hexadecimal digits for a text. */
 export function contentKey(text: string): string {
-  let hash = offsetBasis;
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
   for (let i = 0; i < text.length; i += 1) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * prime);
+    low = (low ^ text.charCodeAt(i)) >>> 0;
+    // Times the prime 2^40 + 0x1b3, in two halves.
+    const product = low * 0x1b3;
+    high = (Math.imul(high, 0x1b3) + (low << 8) + Math.floor(product / 2 ** 32)) >>> 0;
+    low = product >>> 0;
   }
-  return hash.toString(16).padStart(16, '0');
+  return [high, low].map((half) => half.toString(16).padStart(8, '0')).join('');
 }

@@ -48,6 +48,16 @@ describe('recompute', () => {
     });
   });
 
+  it('is stale when a decision lost its item, though others were still undecided', () => {
+    const onThird = decisions.slice(1);
+    expect(isDecided(before, onThird)).toBe(false);
+    expect(recompute(before, onThird, thirdChanged)).toMatchObject({
+      kept: [],
+      lost: onThird,
+      isStale: true,
+    });
+  });
+
   it('is stale when gold that nobody had to decide changed in a decided case', () => {
     const result = recompute(
       before,

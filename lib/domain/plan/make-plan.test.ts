@@ -137,7 +137,7 @@ const inputArbitrary: fc.Arbitrary<PlanInput> = fc
 function check(predicate: (plan: Plan, input: PlanInput) => void): void {
   fc.assert(
     fc.property(inputArbitrary, (input) => predicate(makePlan(input), input)),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 }
 
