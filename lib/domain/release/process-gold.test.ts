@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { CaseGold } from '../adjudication/decision';
 import { pv600Template } from '../label-scheme/templates';
-import { indexText, quoteOf } from '../text/code-points';
+import { codePointLength, indexText, quoteOf } from '../text/code-points';
 import { processGold } from './process-gold';
 
 const { scheme } = pv600Template;
 
 function goldAt(body: string, quote: string, more: Partial<CaseGold> = {}): CaseGold {
-  const start = [...body.slice(0, body.indexOf(quote))].length;
+  const start = codePointLength(body.slice(0, body.indexOf(quote)));
   return {
-    fragments: [[start, start + [...quote].length]],
+    fragments: [[start, start + codePointLength(quote)]],
     label: 'Experimental_bandgap',
     origin: 'agreed',
     sources: [],
