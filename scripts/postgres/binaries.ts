@@ -23,8 +23,13 @@ export type Invocation = {
   readonly options: { readonly cwd: string; readonly uid?: number; readonly gid?: number };
 };
 
-/** Where what a database user must reach is kept when the program's own folder is closed to it. */
-export const stateFolder = '/var/lib/goldspan';
+/**
+ * Where what a database user must reach is kept when the program's own folder is closed to it:
+ * /var/lib/goldspan, or the folder that GOLDSPAN_STATE names.
+ */
+export function stateFolder(): string {
+  return process.env.GOLDSPAN_STATE ?? '/var/lib/goldspan';
+}
 
 const namespaceFlags = ['--user', '--map-user=65534', '--map-group=65534', '--'];
 
@@ -80,7 +85,7 @@ export function findBinaries(runAs: RunAs): Binaries {
   const packageFolder = locatePackage(name);
   const installed = path.join(packageFolder, 'native');
   if (canEnter(runAs, path.join(installed, 'bin'))) return programsIn(installed);
-  const copy = path.join(stateFolder, `postgres-${versionOf(packageFolder)}`);
+  const copy = path.join(stateFolder(), `postgres-${versionOf(packageFolder)}`);
   if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`;
     cpSync(installed, unfinished, { recursive: true, verbatimSymlinks: true });

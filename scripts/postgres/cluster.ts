@@ -44,7 +44,7 @@ export function placeCluster(wanted: string, runAs: RunAs): string {
   const id = createHash('sha256')
     .update(path.join(parent, path.basename(wanted)))
     .digest('hex');
-  const outside = path.join(stateFolder, `cluster-${id.slice(0, 16)}`);
+  const outside = path.join(stateFolder(), `cluster-${id.slice(0, 16)}`);
   mkdirSync(outside, { recursive: true });
   symlinkUnlessThere(outside, wanted);
   return outside;
