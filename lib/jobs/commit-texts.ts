@@ -96,7 +96,8 @@ function markText(
 }
 
 function snippetOf({ name, text, material, metadata }: PlannedText): NewSnippet {
-  const { material: _material, ...article } = metadata;
+  const { identifier, publisher, institution, year, licence, title, url } = metadata;
+  const article = { identifier, publisher, institution, year, licence, title, url };
   return {
     name,
     text,

@@ -41,11 +41,11 @@ async function importFiles(
   files: Readonly<Record<string, string | Uint8Array>>,
   annotator?: UserActor,
 ): Promise<{ state: string; report: Report }> {
-  const entries = Object.entries(files).map(([name, content]) => [
-    name,
-    typeof content === 'string' ? strToU8(content) : content,
-  ]);
-  return importBytes(project, kind, zipSync(Object.fromEntries(entries)), annotator);
+  const bytes: Record<string, Uint8Array> = {};
+  for (const [name, content] of Object.entries(files)) {
+    bytes[name] = typeof content === 'string' ? strToU8(content) : content;
+  }
+  return importBytes(project, kind, zipSync(bytes), annotator);
 }
 
 async function importBytes(
@@ -134,7 +134,7 @@ describe('an import', () => {
     ]) {
       const { state, report } = await importBytes(project, 'texts', bytes);
       expect(state).toBe('failed');
-      expect(report).toMatchObject({ message: expect.any(String) });
+      expect((report as unknown as { message: string }).message).not.toBe('');
     }
     expect(await database().snippet.count({ where: { projectId: project.id } })).toBe(0);
     expect(await database().stagedUpload.count()).toBe(0);

@@ -65,4 +65,13 @@ export const newReleaseBody = z.object({
 
 export const readingsQuery = z.object({ annotator: emailSchema.optional() });
 
-export const importKinds = ['texts', 'readings', 'gold', 'articles'] as const;
+/** The form of an upload; `file` is a zip file or one `.txt`. */
+export const importForm = z.object({
+  file: z.instanceof(File).meta({ type: 'string', format: 'binary' }),
+  kind: z.enum(['texts', 'readings']),
+  round: z.string().trim().min(1).max(200).optional(),
+  /** E-mail of the annotator whose finished work the `.ann` files are. */
+  annotator: emailSchema.optional(),
+  /** The repair chosen for offsets that were counted in another unit. */
+  offsetUnit: z.enum(['utf16', 'bytes']).optional(),
+});

@@ -1,4 +1,4 @@
-import { Prisma } from '../generated/client';
+import type { Prisma } from '../generated/client';
 import type { CaseStatus, Reason } from '../generated/enums';
 import type { Actor } from '../actor';
 import { database } from '../database';

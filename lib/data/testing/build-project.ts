@@ -92,7 +92,7 @@ type Draft<T> = T extends unknown ? Omit<T, 'id' | 'at'> : never;
 
 /** An operation with a fresh id. */
 export function operation(draft: Draft<Operation>): Operation {
-  return { ...draft, id: randomUUID(), at: '2026-01-01T12:00:00Z' } as Operation;
+  return { ...draft, id: randomUUID(), at: '2026-01-01T12:00:00Z' };
 }
 
 export function addSpan(start: number, end: number, label: string): Operation {

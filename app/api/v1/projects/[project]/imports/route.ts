@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import { importForm } from '@/app/api/_contract/schemas';
 import { answerJson, defineRoute, readLimited } from '@/app/api/_http/route';
-import { emailSchema } from '@/lib/data/users/email';
 import { requestImport } from '@/lib/data/imports/request-import';
 import { requireProject } from '@/lib/data/rights/require-project';
 import { Refusal } from '@/lib/domain/errors';
@@ -9,23 +8,14 @@ import { enqueueJob } from '@/lib/jobs/queue';
 /** Bytes of one upload. */
 const uploadLimit = 256 * 1024 * 1024;
 
-const fieldsSchema = z.object({
-  kind: z.enum(['texts', 'readings']),
-  round: z.string().trim().min(1).max(200).optional(),
-  annotator: emailSchema.optional(),
-  offsetUnit: z.enum(['utf16', 'bytes']).optional(),
-});
-
 export const POST = defineRoute({
   answer: async ({ actor, params, request }) => {
     const project = params.project ?? '';
     // Before the bytes: nobody uploads where they may not.
     await requireProject(actor, 'manageProject', project);
     const form = await readForm(request);
-    const file = form.get('file');
-    if (!(file instanceof File)) throw new Refusal('malformed', 'The form has no part "file".');
-    const others = [...form].filter(([, value]) => typeof value === 'string' && value !== '');
-    const fields = fieldsSchema.parse(Object.fromEntries(others));
+    const given = [...form].filter(([, value]) => value !== '');
+    const { file, ...fields } = importForm.parse(Object.fromEntries(given));
     const job = await requestImport(actor, project, {
       ...fields,
       fileName: file.name,

@@ -1,0 +1,5 @@
+import { buildOpenApi } from '@/app/api/_contract/openapi';
+
+export function GET(): Response {
+  return Response.json(buildOpenApi());
+}
