@@ -69,7 +69,8 @@ export function findQuoteNearby(
   const pieces = cutByFragments(sought, fragments);
   const [first = ''] = pieces;
   const origin = fragments[0]?.[0] ?? 0;
-  if (!Number.isSafeInteger(origin)) return null;
+  // An empty piece stands everywhere, and a search for it has no end.
+  if (first === '' || !Number.isSafeInteger(origin)) return null;
   const centre = toUtf16(text, origin);
   const from = Math.max(0, centre - nearby);
   const window = text.text.slice(from, centre + nearby + sought.length).replaceAll(/[\n\r]/gu, ' ');

@@ -190,6 +190,7 @@ describe('readReading, errors', () => {
     expect(errorOf('T1\tX 99 102\t1.6')?.message).toContain(
       'is not inside the text, which has 28 characters; the quote stands at 15 18.',
     );
+    expect(errorOf('T1\tX 3 3;5 6\tzz')?.message).toContain('says "zz"');
     expect(errorOf('T1\tX 5 2\tgap')?.message).toContain('ends before it starts');
     expect(errorOf(`T1\tX ${'9'.repeat(400)} ${'9'.repeat(400)}\tgap`)?.line).toBe(1);
   });

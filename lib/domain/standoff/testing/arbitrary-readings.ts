@@ -43,8 +43,8 @@ export const garbage = fc
 function tokens(): string[] {
   const ids = ['T1', 'T2', 'T', 'E1', 'R1', 'A1', 'A2', 'M1', 'N1', '#1', '#', '*', 'W1'];
   const fields = ['X', 'Y', 'Z', 'X:T1', 'Arg1:T1', 'T1 T2', 'AnnotatorNotes', '__proto__'];
-  const offsets = [' 0 1', ' 0 2;1 3', ' 3 1', ' 2 2', ' 99 100', ' -1 ', ';'];
-  const odd = ['\t', '\t', '\t', ' ', ' ', 'a', '\r', '\ufeff', '\0', '\ud800', '\u2028'];
+  const offsets = [' 0 1', ' 0 2;1 3', ' 3 1', ' 2 2', ' 0 0;1 2', ' 99 100', ' -1 ', ';'];
+  const odd = ['\t', '\t', '\t', ' ', ' ', 'a', 'bb', '\r', '\ufeff', '\0', '\ud800', '\u2028'];
   return [...ids, ...fields, ...offsets, ...odd];
 }
 
