@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { hashPassword, isPasswordRight, passwordSchema } from '../auth/password';
+import { makePasswordLink, setAccountDisabled } from '../data/users/account-care';
 import { createFirstAdmin } from '../data/users/create-user';
 import { findOwnPasswordHash, setOwnPassword, signOutEverywhere } from '../data/users/credentials';
 import { emailSchema } from '../data/users/email';
@@ -49,4 +50,14 @@ export const makeToken = defineAction(
 
 export const revokeToken = defineAction(z.object({ id: z.string().max(100) }), (actor, { id }) =>
   revokeOwnToken(actor, id),
+);
+
+export const makeNewPasswordLink = defineAction(
+  z.object({ userId: z.string().max(100) }),
+  (actor, { userId }) => makePasswordLink(actor, userId),
+);
+
+export const disableAccount = defineAction(
+  z.object({ userId: z.string().max(100), isDisabled: z.boolean() }),
+  (actor, { userId, isDisabled }) => setAccountDisabled(actor, userId, isDisabled),
 );

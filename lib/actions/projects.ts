@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { changeRoles } from '../data/projects/change-roles';
 import { createProject } from '../data/projects/create-project';
 import { addMember, removeMember, renewInvitation } from '../data/projects/members';
 import { emailSchema } from '../data/users/email';
@@ -38,4 +39,9 @@ export const makeInvitationLink = defineAction(memberKey, (actor, { projectId, u
 
 export const endMembership = defineAction(memberKey, (actor, { projectId, userId }) =>
   removeMember(actor, projectId, userId),
+);
+
+export const changeMemberRoles = defineAction(
+  memberKey.extend({ roles: z.array(z.enum(roles)).min(1, 'Choose at least one role.') }),
+  (actor, { projectId, userId, roles: chosen }) => changeRoles(actor, projectId, userId, chosen),
 );

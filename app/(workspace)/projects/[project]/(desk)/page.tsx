@@ -1,0 +1,106 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { definePage } from '@/app/_pages/define-page';
+import { CaseQueueCard } from '@/components/overview/case-queue-card';
+import { LeadOverview } from '@/components/overview/lead-overview';
+import { OwnProgressCard } from '@/components/overview/own-progress-card';
+import { PageCards, type PageCard } from '@/components/overview/page-cards';
+import { countOf } from '@/components/shell/number-words';
+import { PageBody } from '@/components/shell/page-body';
+import { QuestionText } from '@/components/shell/question-text';
+import { Chip } from '@/components/ui/chip';
+import { PageHeader } from '@/components/ui/page-header';
+import type { UserActor } from '@/lib/data/actor';
+import { countCases } from '@/lib/data/cases/list-cases';
+import { readOverview } from '@/lib/data/projects/read-overview';
+import { readOwnProgress } from '@/lib/data/projects/read-own-progress';
+import { readReaderProgress } from '@/lib/data/projects/read-reader-progress';
+import { listReleases } from '@/lib/data/releases/read-releases';
+import { requireProject } from '@/lib/data/rights/require-project';
+import { actionsOfRoles, type ProjectAction } from '@/lib/domain/permissions';
+
+export const metadata: Metadata = { title: 'Overview' };
+
+export default definePage('/projects/[project]', async ({ actor, params }) => {
+  const project = await requireProject(actor, 'viewProject', params.project);
+  const actions = actionsOfRoles(project.roles);
+  const isLead = actions.includes('viewProgress');
+  return (
+    <PageBody>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
+            {project.name}
+            {project.isDemo && <Chip tone="accent">Demo, synthetic texts</Chip>}
+          </span>
+        }
+      >
+        <QuestionText question={project.question} />
+      </PageHeader>
+      {isLead && (await showLeadParts(actor, project.id))}
+      {actions.includes('annotate') && (
+        <OwnProgressCard
+          projectId={project.id}
+          progress={await readOwnProgress(actor, project.id)}
+        />
+      )}
+      {!isLead && actions.includes('viewCaseQueue') && (
+        <CaseQueueCard
+          projectId={project.id}
+          statuses={(await countCases(actor, project.id)).statuses}
+        />
+      )}
+      {!isLead && (
+        <PageCards projectId={project.id} cards={await listCards(actor, project.id, actions)} />
+      )}
+    </PageBody>
+  );
+});
+
+async function showLeadParts(actor: UserActor, projectId: string): Promise<ReactNode> {
+  const [{ counts, stage }, readers] = await Promise.all([
+    readOverview(actor, projectId),
+    readReaderProgress(actor, projectId),
+  ]);
+  return (
+    <LeadOverview
+      projectId={projectId}
+      counts={counts}
+      stage={stage}
+      readers={readers}
+      now={new Date()}
+    />
+  );
+}
+
+/** What the others may look at. */
+async function listCards(
+  actor: UserActor,
+  projectId: string,
+  actions: readonly ProjectAction[],
+): Promise<PageCard[]> {
+  const cards: PageCard[] = [];
+  if (actions.includes('viewAgreement')) {
+    cards.push({
+      page: 'agreement',
+      title: 'Agreement',
+      text: 'How well the annotators agree, before adjudication: spans, labels, snippets.',
+    });
+  }
+  if (actions.includes('viewReleases')) {
+    const [latest, ...earlier] = await listReleases(actor, projectId);
+    cards.push({
+      page: 'releases',
+      title: 'Releases',
+      text:
+        latest === undefined
+          ? 'None yet. When the lead makes one, its files stand here.'
+          : `The latest is ${latest.name}${earlier.length > 0 ? `, after ${countOf(earlier.length, 'earlier one')}` : ''}.`,
+    });
+  }
+  cards.push(
+    { page: 'guideline', title: 'Guideline', text: 'The rules of annotation, clause by clause.' },
+    { page: 'scheme', title: 'Labels', text: 'The labels, their keys and what they mean.' },
+  );
+  return cards;
+}

@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { definePage } from '@/app/_pages/define-page';
+import { countOf } from '@/components/shell/number-words';
+import { PageBody } from '@/components/shell/page-body';
+import { projectPath } from '@/components/shell/paths';
+import { SnippetFilterForm } from '@/components/snippets/snippet-filter-form';
+import {
+  isFiltered,
+  readSnippetFilter,
+  writeSnippetFilter,
+} from '@/components/snippets/snippet-query';
+import { SnippetTable } from '@/components/snippets/snippet-table';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { PageHeader } from '@/components/ui/page-header';
+import { countSnippets } from '@/lib/data/snippets/count-snippets';
+import { listMaterials } from '@/lib/data/snippets/list-materials';
+import { listSnippets } from '@/lib/data/snippets/list-snippets';
+
+export const metadata: Metadata = { title: 'Snippets' };
+
+const pageSize = 50;
+
+export default definePage('/projects/[project]/snippets', async ({ actor, params, search }) => {
+  const { project } = params;
+  const filter = readSnippetFilter(search);
+  const query = {
+    q: filter.q === '' ? undefined : filter.q,
+    material: filter.material === '' ? undefined : filter.material,
+    status: filter.status === '' ? undefined : filter.status,
+  };
+  const [page, count, materials] = await Promise.all([
+    listSnippets(actor, project, { ...query, limit: pageSize, cursor: search.cursor }),
+    countSnippets(actor, project, query),
+    listMaterials(actor, 'manageProject', project),
+  ]);
+  const path = projectPath(project, 'snippets');
+  const isEmptyProject = count === 0 && !isFiltered(filter);
+  return (
+    <PageBody>
+      <PageHeader
+        title="Snippets"
+        actions={<ButtonLink href={projectPath(project, 'import')}>Import</ButtonLink>}
+      >
+        {isFiltered(filter)
+          ? `${countOf(count, 'snippet')} found.`
+          : `${countOf(count, 'snippet')}.`}
+      </PageHeader>
+      {isEmptyProject ? (
+        <EmptyState
+          title="No snippets yet"
+          action={
+            <ButtonLink variant="primary" href={projectPath(project, 'import')}>
+              Import texts
+            </ButtonLink>
+          }
+        >
+          Each imported text stands here with its material, its article and how many readers have
+          finished it.
+        </EmptyState>
+      ) : (
+        <>
+          <SnippetFilterForm projectId={project} filter={filter} materials={materials} />
+          {page.items.length === 0 ? (
+            <EmptyState title="Nothing fits">
+              No snippet has these words, material and status. Show all and narrow less.
+            </EmptyState>
+          ) : (
+            <SnippetTable snippets={page.items} />
+          )}
+          <nav aria-label="Pages of the list" className="flex justify-between gap-2 empty:hidden">
+            {search.cursor !== undefined && (
+              <ButtonLink href={path + writeSnippetFilter(filter)}>First page</ButtonLink>
+            )}
+            {page.nextCursor !== null && (
+              <ButtonLink
+                className="ml-auto"
+                href={path + writeSnippetFilter(filter, page.nextCursor)}
+              >
+                Next {pageSize}
+              </ButtonLink>
+            )}
+          </nav>
+        </>
+      )}
+    </PageBody>
+  );
+});

@@ -1,0 +1,116 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Table } from '@/components/ui/table';
+
+export type PairCell = {
+  /** The number that the tint stands for. */
+  readonly words: ReactNode;
+  /** Smaller, under it. */
+  readonly under?: ReactNode;
+  /** 0 to 1; null for no tint. */
+  readonly share: number | null;
+  readonly href?: string;
+  /** The accessible name of the link. */
+  readonly label?: string;
+};
+
+/** As much of the accent as ink on it stays readable in both colour schemes. */
+const fullTint = 38;
+
+/**
+ * People by people: each pair once, below the diagonal, tinted by its number. The number stands in
+ * the cell, so that colour carries nothing alone.
+ */
+export function PairMatrix({
+  caption,
+  people,
+  cellOf,
+  note,
+}: {
+  readonly caption: string;
+  readonly people: readonly { readonly key: string; readonly name: string }[];
+  /** Of two keys, in the order of `people`; null where the pair has nothing in common. */
+  readonly cellOf: (a: string, b: string) => PairCell | null;
+  /** What the numbers in a cell are. */
+  readonly note?: ReactNode;
+}) {
+  const columns = people.slice(0, -1);
+  return (
+    <figure className="grid gap-2 [&>*]:min-w-0">
+      <Table caption={caption} isCaptionHidden>
+        <thead>
+          <tr>
+            <td className="border-b border-line" />
+            {columns.map(({ key, name }) => (
+              <th
+                key={key}
+                scope="col"
+                className="max-w-32 border-b border-line px-2 py-2 text-center align-bottom text-xs font-semibold text-ink-2"
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.slice(1).map((row, i) => (
+            <tr key={row.key} className="border-b border-line last:border-b-0">
+              <th
+                scope="row"
+                className="min-w-28 px-3.5 py-2 text-left text-xs font-semibold text-ink-2"
+              >
+                {row.name}
+              </th>
+              {columns.map((column, j) => (
+                <MatrixCell
+                  key={column.key}
+                  cell={j <= i ? cellOf(column.key, row.key) : undefined}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {note !== undefined && <figcaption className="text-xs text-ink-3">{note}</figcaption>}
+    </figure>
+  );
+}
+
+/** Undefined above the diagonal, where the pair stands already. */
+function MatrixCell({ cell }: { readonly cell: PairCell | null | undefined }) {
+  if (cell === undefined) return <td className="border-l border-line bg-sunk/40" />;
+  if (cell === null) {
+    return <td className="border-l border-line px-2 py-2 text-center text-ink-3">–</td>;
+  }
+  const { words, under, share, href, label } = cell;
+  const content = (
+    <>
+      <span className="block font-semibold tabular-nums">{words}</span>
+      {under !== undefined && <span className="block text-xs tabular-nums">{under}</span>}
+    </>
+  );
+  return (
+    <td
+      className="border-l border-line p-0 text-center"
+      style={share === null ? undefined : { background: tint(share) }}
+    >
+      {href === undefined ? (
+        <span className="block px-2 py-2">{content}</span>
+      ) : (
+        <Link
+          href={href}
+          scroll={false}
+          aria-label={label}
+          className="block px-2 py-2 no-underline -outline-offset-2 hover:underline hover:underline-offset-2"
+        >
+          {content}
+        </Link>
+      )}
+    </td>
+  );
+}
+
+function tint(share: number): string {
+  const percent = Math.round(fullTint * Math.min(1, Math.max(0, share)));
+  return `color-mix(in srgb, var(--color-accent) ${percent}%, var(--color-panel))`;
+}

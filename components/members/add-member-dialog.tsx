@@ -1,0 +1,137 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { FailureNotice } from '@/components/forms/failure-notice';
+import { formText } from '@/components/forms/form-text';
+import { useAction } from '@/components/forms/use-action';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Input } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { inviteMember } from '@/lib/actions/projects';
+import { InvitationLink } from './invitation-link';
+import { RoleChoices, chosenRoles } from './role-choices';
+
+/** Adds a person by e-mail; one without an account gets a link to set a password. */
+export function AddMemberButton({
+  projectId,
+  memberEmails,
+}: {
+  readonly projectId: string;
+  /** Of those who are members now: their roles are changed in the list. */
+  readonly memberEmails: readonly string[];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="primary" onClick={() => setIsOpen(true)}>
+        Add a member
+      </Button>
+      {isOpen && (
+        <AddMemberDialog
+          projectId={projectId}
+          memberEmails={memberEmails}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function AddMemberDialog({
+  projectId,
+  memberEmails,
+  onClose,
+}: {
+  readonly projectId: string;
+  readonly memberEmails: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const formId = useId();
+  const { run, isPending, failure, errorAt } = useAction(inviteMember);
+  const [known, setKnown] = useState<string | null>(null);
+  const [added, setAdded] = useState<{ name: string; invitation: string | null } | null>(null);
+
+  const send = async (form: FormData) => {
+    const email = formText(form, 'email').trim().toLowerCase();
+    const isKnown = memberEmails.includes(email);
+    setKnown(isKnown ? email : null);
+    if (isKnown) return;
+    const result = await run({
+      projectId,
+      email,
+      name: formText(form, 'name'),
+      roles: chosenRoles(form),
+    });
+    if (!result.ok) return;
+    setAdded(result.data);
+    router.refresh();
+  };
+
+  if (added !== null) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={`${added.name} is a member`}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        {added.invitation === null ? (
+          <p>There was an account with this e-mail already. Nothing was changed in it.</p>
+        ) : (
+          <InvitationLink name={added.name} secret={added.invitation} />
+        )}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Add a member"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" disabled={isPending}>
+            {isPending ? 'Adding …' : 'Add'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(new FormData(event.currentTarget));
+        }}
+      >
+        <FailureNotice failure={failure} fields={['email', 'name', 'roles']} />
+        {known !== null && (
+          <Notice tone="info" role="alert">
+            {known} is a member already. Change the roles in the list.
+          </Notice>
+        )}
+        <Field label="E-mail" error={errorAt('email')}>
+          {(wiring) => <Input {...wiring} name="email" type="email" required autoComplete="off" />}
+        </Field>
+        <Field
+          label="Name"
+          hint="As others will see it. An account that is there already keeps its own."
+          error={errorAt('name')}
+        >
+          {(wiring) => (
+            <Input {...wiring} name="name" required maxLength={200} autoComplete="off" />
+          )}
+        </Field>
+        <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,177 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState, type ReactNode } from 'react';
+import { FailureNotice } from '@/components/forms/failure-notice';
+import { useAction } from '@/components/forms/use-action';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { disableAccount, makeNewPasswordLink } from '@/lib/actions/accounts';
+import type { ActionResult } from '@/lib/actions/define-action';
+import {
+  changeMemberRoles,
+  endMembership,
+  inviteMember,
+  makeInvitationLink,
+} from '@/lib/actions/projects';
+import { InvitationLink } from './invitation-link';
+import type { MemberRow } from './member-table';
+import { RoleChoices, chosenRoles } from './role-choices';
+
+export type MemberTask = {
+  readonly kind:
+    'roles' | 'invitation' | 'passwordLink' | 'disable' | 'enable' | 'restore' | 'remove';
+  readonly member: MemberRow;
+};
+
+type Plan = {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly action: string;
+  readonly isDangerous?: boolean;
+  /** @returns a secret to show as a link, or nothing */
+  readonly run: (form: FormData) => Promise<ActionResult<string | null>>;
+};
+
+/** Asks before something is done for a member, and shows a new link afterwards. */
+export function MemberDialog({
+  projectId,
+  task,
+  onClose,
+}: {
+  readonly projectId: string;
+  readonly task: MemberTask;
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const formId = useId();
+  const plan = planOf(projectId, task);
+  const { run, isPending, failure, errorAt } = useAction(plan.run);
+  const [secret, setSecret] = useState<string | null>(null);
+  const hasRoles = task.kind === 'roles' || task.kind === 'restore';
+
+  const send = async (form: FormData) => {
+    const result = await run(form);
+    if (!result.ok) return;
+    router.refresh();
+    if (result.data === null) onClose();
+    else setSecret(result.data);
+  };
+
+  if (secret !== null) {
+    return (
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title="The link is ready"
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <InvitationLink name={task.member.name} secret={secret} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={plan.title}
+      description={plan.text}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={plan.isDangerous === true ? 'danger' : 'primary'}
+            disabled={isPending}
+          >
+            {isPending ? 'One moment …' : plan.action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(new FormData(event.currentTarget));
+        }}
+      >
+        {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
+        {hasRoles && <RoleChoices chosen={task.member.roles} error={errorAt('roles')} />}
+      </form>
+    </Dialog>
+  );
+}
+
+function planOf(projectId: string, { kind, member }: MemberTask): Plan {
+  const { userId, name, email } = member;
+  const openCount = member.assignments - member.finished;
+  switch (kind) {
+    case 'roles':
+      return {
+        title: `Roles of ${name}`,
+        text: 'Work that was done or assigned stays, whatever the roles.',
+        action: 'Change the roles',
+        run: async (form) =>
+          withoutData(await changeMemberRoles({ projectId, userId, roles: chosenRoles(form) })),
+      };
+    case 'restore':
+      return {
+        title: `Make ${name} a member again?`,
+        text: 'The account and all earlier work are as they were.',
+        action: 'Make a member',
+        run: async (form) =>
+          withoutData(await inviteMember({ projectId, email, name, roles: chosenRoles(form) })),
+      };
+    case 'invitation':
+      return {
+        title: `A new invitation link for ${name}`,
+        text: 'The earlier link stops working.',
+        action: 'Make the link',
+        run: () => makeInvitationLink({ projectId, userId }),
+      };
+    case 'passwordLink':
+      return {
+        title: `A link for a new password of ${name}`,
+        text: 'For somebody who forgot the password. The old one works until the link is used.',
+        action: 'Make the link',
+        run: () => makeNewPasswordLink({ userId }),
+      };
+    case 'disable':
+      return {
+        title: `Disable the account of ${name}?`,
+        text: 'It stops at once, in all projects and on all computers. Its work stays.',
+        action: 'Disable',
+        isDangerous: true,
+        run: async () => withoutData(await disableAccount({ userId, isDisabled: true })),
+      };
+    case 'enable':
+      return {
+        title: `Enable the account of ${name}?`,
+        text: 'The person can sign in again with the password as it was.',
+        action: 'Enable',
+        run: async () => withoutData(await disableAccount({ userId, isDisabled: false })),
+      };
+    case 'remove':
+      return {
+        title: `Remove ${name} from the project?`,
+        text:
+          openCount > 0
+            ? `What was read stays, marked as a former member’s. ${openCount} unfinished snippets stay assigned to ${name} and wait until they are read.`
+            : 'What was read stays, marked as a former member’s.',
+        action: 'Remove',
+        isDangerous: true,
+        run: async () => withoutData(await endMembership({ projectId, userId })),
+      };
+  }
+}
+
+function withoutData(result: ActionResult<unknown>): ActionResult<null> {
+  return result.ok ? { ok: true, data: null } : result;
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { Popover } from '@/components/ui/popover';
+import type { MemberTask } from './member-dialog';
+import type { MemberRow } from './member-table';
+
+/** What can be done for one member. */
+export function MemberMenu({
+  member,
+  actor,
+  onChoose,
+}: {
+  readonly member: MemberRow;
+  readonly actor: { readonly userId: string; readonly isAdmin: boolean };
+  readonly onChoose: (task: MemberTask) => void;
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  const tasks = listTasks(member, actor);
+  if (tasks.length === 0) return null;
+  return (
+    <Popover
+      title={`Actions for ${member.name}`}
+      align="end"
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Actions for ${member.name}`}
+          className="inline-grid size-8 place-items-center rounded-lg text-ink-2 hover:bg-sunk"
+        >
+          <Ellipsis aria-hidden size={18} />
+        </button>
+      }
+    >
+      <ul className="grid w-52 gap-0.5">
+        {tasks.map(({ kind, words }) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className="flex min-h-9 w-full items-center rounded-lg px-2.5 text-left font-semibold hover:bg-sunk"
+              onClick={() => {
+                setIsOpen(false);
+                onChoose({ kind, member });
+              }}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}
+
+function listTasks(
+  member: MemberRow,
+  actor: { readonly userId: string; readonly isAdmin: boolean },
+): { kind: MemberTask['kind']; words: string }[] {
+  const isMember = member.leftAt === null;
+  const careForAccount = actor.isAdmin && member.userId !== actor.userId;
+  const tasks: { kind: MemberTask['kind']; words: string; isOffered: boolean }[] = [
+    { kind: 'roles', words: 'Change roles', isOffered: isMember },
+    {
+      kind: 'invitation',
+      words: 'New invitation link',
+      isOffered: isMember && !member.hasPassword && !member.isDisabled,
+    },
+    {
+      kind: 'passwordLink',
+      words: 'Link for a new password',
+      isOffered: careForAccount && member.hasPassword && !member.isDisabled,
+    },
+    {
+      kind: 'disable',
+      words: 'Disable the account',
+      isOffered: careForAccount && !member.isDisabled,
+    },
+    { kind: 'enable', words: 'Enable the account', isOffered: careForAccount && member.isDisabled },
+    { kind: 'restore', words: 'Make a member again', isOffered: !isMember },
+    { kind: 'remove', words: 'Remove from the project', isOffered: isMember },
+  ];
+  return tasks.filter(({ isOffered }) => isOffered);
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { formatCount } from '@/components/shell/number-words';
+import { Moment } from '@/components/shell/moment';
+import { roleWords } from '@/components/shell/role-words';
+import { Chip } from '@/components/ui/chip';
+import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import type { Role } from '@/lib/domain/permissions';
+import { MemberDialog, type MemberTask } from './member-dialog';
+import { MemberMenu } from './member-menu';
+
+export type MemberRow = {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  /** ISO 8601; null for members. */
+  readonly leftAt: string | null;
+  readonly isDisabled: boolean;
+  readonly hasPassword: boolean;
+  readonly assignments: number;
+  readonly finished: number;
+};
+
+/** Everybody who is or was in the project; former members stay, marked, with their work. */
+export function MemberTable({
+  projectId,
+  members,
+  actor,
+}: {
+  readonly projectId: string;
+  readonly members: readonly MemberRow[];
+  readonly actor: { readonly userId: string; readonly isAdmin: boolean };
+}) {
+  const [task, setTask] = useState<MemberTask | null>(null);
+  return (
+    <>
+      <Table caption="Members and former members" isCaptionHidden>
+        <thead>
+          <tr>
+            <HeadCell>Person</HeadCell>
+            <HeadCell>Roles</HeadCell>
+            <HeadCell isNumber>Finished</HeadCell>
+            <HeadCell>
+              <span className="sr-only">Actions</span>
+            </HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <Row key={member.userId} className={member.leftAt === null ? undefined : 'text-ink-2'}>
+              <Cell className="min-w-44">
+                <PersonWords member={member} isSelf={member.userId === actor.userId} />
+              </Cell>
+              <Cell className="min-w-36">
+                <span className="flex flex-wrap gap-1.5">
+                  {member.roles.map((role) => (
+                    <Chip key={role}>{roleWords[role].title}</Chip>
+                  ))}
+                </span>
+              </Cell>
+              <Cell isNumber className="whitespace-nowrap">
+                {member.assignments === 0
+                  ? '–'
+                  : `${formatCount(member.finished)} of ${formatCount(member.assignments)}`}
+              </Cell>
+              <Cell className="text-right">
+                <MemberMenu member={member} actor={actor} onChoose={setTask} />
+              </Cell>
+            </Row>
+          ))}
+        </tbody>
+      </Table>
+      {task !== null && (
+        <MemberDialog projectId={projectId} task={task} onClose={() => setTask(null)} />
+      )}
+    </>
+  );
+}
+
+function PersonWords({ member, isSelf }: { readonly member: MemberRow; readonly isSelf: boolean }) {
+  return (
+    <>
+      <span className="block font-semibold [overflow-wrap:anywhere]">
+        {member.name}
+        {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
+      </span>
+      <span className="block text-xs break-all text-ink-3">{member.email}</span>
+      <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+        {member.leftAt !== null && (
+          <Chip>
+            former, until <Moment at={member.leftAt} to="day" />
+          </Chip>
+        )}
+        {member.isDisabled && <Chip tone="bad">account disabled</Chip>}
+        {!member.hasPassword && member.leftAt === null && !member.isDisabled && (
+          <Chip tone="warn">invited, no password yet</Chip>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { projectPath } from '@/components/shell/paths';
+import { Part } from '@/components/shell/page-body';
+import { ButtonLink } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ProjectCounts } from '@/lib/data/projects/read-overview';
+import type { ReaderProgress } from '@/lib/data/projects/read-reader-progress';
+import type { Stage } from '@/lib/domain/statistics/stage';
+import { ReaderProgressList } from './reader-progress-list';
+import { SnippetStates } from './snippet-states';
+import { describeWay, findNextStep } from './way';
+import { NextStepCard, WaySteps } from './way-steps';
+
+/** Where the project stands, the one next thing to do, and who is how far. */
+export function LeadOverview({
+  projectId,
+  counts,
+  stage,
+  readers,
+  now,
+}: {
+  readonly projectId: string;
+  readonly counts: ProjectCounts;
+  readonly stage: Stage;
+  readonly readers: readonly ReaderProgress[];
+  readonly now: Date;
+}) {
+  const annotators = readers.filter(({ isFormer }) => !isFormer).length;
+  return (
+    <>
+      <NextStepCard projectId={projectId} step={findNextStep(counts, stage, annotators)} />
+      <WaySteps projectId={projectId} stations={describeWay(counts, stage)} />
+      <Part title="Annotators">
+        {readers.length === 0 ? (
+          <div className="rounded-xl border border-line bg-panel">
+            <EmptyState
+              title="Nobody annotates here yet"
+              action={<ButtonLink href={projectPath(projectId, 'members')}>Add members</ButtonLink>}
+            >
+              Add at least two annotators; how far each of them is will stand here.
+            </EmptyState>
+          </div>
+        ) : (
+          <ReaderProgressList readers={readers} now={now} />
+        )}
+      </Part>
+      {counts.snippets > 0 && (
+        <Part title="Where the snippets stand">
+          <SnippetStates counts={counts} />
+        </Part>
+      )}
+    </>
+  );
+}

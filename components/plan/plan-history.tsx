@@ -1,0 +1,40 @@
+import { countOf, formatCount } from '@/components/shell/number-words';
+import { Moment } from '@/components/shell/moment';
+import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
+import type { RoundEntry } from '@/lib/data/plans/list-rounds';
+
+/** The plans that were made, by round: enough to make each again. */
+export function PlanHistory({ rounds }: { readonly rounds: readonly RoundEntry[] }) {
+  return (
+    <Table caption="Plans made so far" isCaptionHidden>
+      <thead>
+        <tr>
+          <HeadCell>Round</HeadCell>
+          <HeadCell>Made</HeadCell>
+          <HeadCell>Plan</HeadCell>
+          <HeadCell>Seed</HeadCell>
+          <HeadCell isNumber>Assignments</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rounds.flatMap(({ name, plans }) =>
+          plans.map((plan) => (
+            <Row key={`${name} ${plan.createdAt.toISOString()}`}>
+              <Cell className="font-semibold">{name}</Cell>
+              <Cell>
+                <Moment at={plan.createdAt.toISOString()} />
+              </Cell>
+              <Cell className="min-w-44">
+                {plan.method}, {countOf(plan.overlap, 'reader')} a snippet,{' '}
+                {countOf(plan.folders, 'folder')}
+                {plan.strata.length > 0 && `, spread by ${plan.strata.join(' and ')}`}
+              </Cell>
+              <Cell className="break-all">{plan.seed}</Cell>
+              <Cell isNumber>{formatCount(plan.assignments)}</Cell>
+            </Row>
+          )),
+        )}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,30 @@
+/** The addresses of the pages, so that a link and its page cannot drift apart unseen. */
+
+export type ProjectPage =
+  | ''
+  | 'import'
+  | 'snippets'
+  | 'plan'
+  | 'annotate'
+  | 'agreement'
+  | 'adjudicate'
+  | 'values'
+  | 'releases'
+  | 'members'
+  | 'scheme'
+  | 'guideline';
+
+/** A page of a project; '' is its overview. */
+export function projectPath(projectId: string, page: ProjectPage = ''): string {
+  const root = `/projects/${encodeURIComponent(projectId)}`;
+  return page === '' ? root : `${root}/${page}`;
+}
+
+export function casePath(projectId: string, caseId: string): string {
+  return `${projectPath(projectId, 'adjudicate')}/${encodeURIComponent(caseId)}`;
+}
+
+/** A call of the API that concerns one project. */
+export function projectApiPath(projectId: string, call: string): string {
+  return `/api/v1/projects/${encodeURIComponent(projectId)}/${call}`;
+}

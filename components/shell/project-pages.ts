@@ -1,0 +1,24 @@
+/** The pages of a project in the order of the way, each with the right that opens it. */
+import { actionsOfRoles, type ProjectAction, type Role } from '@/lib/domain/permissions';
+import type { ProjectPage } from './paths';
+
+export const projectPages = [
+  { page: '', title: 'Overview', action: 'viewProject' },
+  { page: 'import', title: 'Import', action: 'manageProject' },
+  { page: 'snippets', title: 'Snippets', action: 'manageProject' },
+  { page: 'plan', title: 'Plan', action: 'manageProject' },
+  { page: 'annotate', title: 'Annotate', action: 'annotate' },
+  { page: 'agreement', title: 'Agreement', action: 'viewAgreement' },
+  { page: 'adjudicate', title: 'Adjudicate', action: 'viewCaseQueue' },
+  { page: 'values', title: 'Values', action: 'manageProject' },
+  { page: 'releases', title: 'Releases', action: 'viewReleases' },
+  { page: 'members', title: 'Members', action: 'viewProgress' },
+  { page: 'scheme', title: 'Labels', action: 'viewProject' },
+  { page: 'guideline', title: 'Guideline', action: 'viewProject' },
+] as const satisfies readonly { page: ProjectPage; title: string; action: ProjectAction }[];
+
+/** The pages that somebody with these roles may open. */
+export function pagesOfRoles(roles: readonly Role[]): (typeof projectPages)[number][] {
+  const actions = actionsOfRoles(roles);
+  return projectPages.filter(({ action }) => actions.includes(action));
+}

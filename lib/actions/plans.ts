@@ -1,0 +1,45 @@
+'use server';
+
+import { z } from 'zod';
+import { makeProjectPlan, type PlanAnswer } from '../data/plans/make-project-plan';
+import { emailSchema } from '../data/users/email';
+import { planMethods } from '../domain/plan/design';
+import { stratumNames } from '../domain/plan/strata';
+import { defineAction } from './define-action';
+
+const planSchema = z.object({
+  projectId: z.string().max(100),
+  round: z.string().max(200),
+  annotators: z.array(emailSchema).min(1, 'Choose at least one annotator.').max(200),
+  overlap: z.int().min(1, 'A snippet has at least one reader.').max(20),
+  method: z.enum(planMethods),
+  strata: z.array(z.enum(stratumNames)).max(2),
+  seed: z.string().trim().min(1, 'Give a seed: any word or number.').max(200),
+});
+
+/** What a screen shows of a plan: counts instead of the names of all snippets. */
+export type PlanSummary = {
+  readonly snippets: number;
+  readonly folders: readonly (Omit<PlanAnswer['folders'][number], 'snippets'> & {
+    readonly snippets: number;
+  })[];
+} & Pick<PlanAnswer, 'loads' | 'pairs' | 'warnings' | 'assignments'>;
+
+export const previewPlan = defineAction(planSchema, async (actor, { projectId, ...plan }) =>
+  summarise(await makeProjectPlan(actor, projectId, { ...plan, commit: false })),
+);
+
+export const commitPlan = defineAction(planSchema, async (actor, { projectId, ...plan }) =>
+  summarise(await makeProjectPlan(actor, projectId, { ...plan, commit: true })),
+);
+
+function summarise({ folders, loads, pairs, warnings, assignments }: PlanAnswer): PlanSummary {
+  return {
+    snippets: folders.reduce((sum, { snippets }) => sum + snippets.length, 0),
+    folders: folders.map((folder) => ({ ...folder, snippets: folder.snippets.length })),
+    loads,
+    pairs,
+    warnings,
+    ...(assignments === undefined ? {} : { assignments }),
+  };
+}
