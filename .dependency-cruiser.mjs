@@ -27,7 +27,7 @@ export default {
       name: 'domain-libraries',
       severity: 'error',
       comment: 'Only small pure libraries in the core.',
-      from: { path: '^lib/domain', pathNot: '\\.test\\.ts$' },
+      from: { path: '^lib/domain', pathNot: '\\.test\\.ts$|/testing/' },
       to: {
         path: 'node_modules',
         pathNot: 'node_modules/(zod|big\\.js|@types/big\\.js|csv-stringify|csv-parse|fflate)/',

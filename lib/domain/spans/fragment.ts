@@ -63,13 +63,13 @@ export function hasSameEdges(a: Fragments, b: Fragments): boolean {
 
 /** Order by start, then end, then every further edge: the reading order of spans in files. */
 export function compareFragments(a: Fragments, b: Fragments): number {
-  const flatA = a.flat();
-  const flatB = b.flat();
-  for (let i = 0; i < Math.min(flatA.length, flatB.length); i += 1) {
-    const difference = (flatA[i] ?? 0) - (flatB[i] ?? 0);
-    if (difference !== 0) return difference;
+  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
+    const [startA, endA] = a[i] ?? [0, 0];
+    const [startB, endB] = b[i] ?? [0, 0];
+    if (startA !== startB) return startA - startB;
+    if (endA !== endB) return endA - endB;
   }
-  return flatA.length - flatB.length;
+  return a.length - b.length;
 }
 
 /** `[[0, 4], [6, 8]]` as `[0, 4, 6, 8]`: how the database keeps fragments. */

@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  casePolicy,
+  conditionsOfRoles,
+  isAllowed,
+  projectPolicy,
+  readingPolicy,
+  roles,
+  type CaseAction,
+  type Condition,
+  type ProjectAction,
+  type ReadingAction,
+  type Role,
+} from '../../domain/permissions';
+import { integerBelow, seededRandom } from '../../domain/random/seeded-random';
+import { systemActor, type UserActor } from '../actor';
+import { applyOperations } from '../assignments/apply-operations';
+import { database } from '../database';
+import { newId } from '../identifier';
+import {
+  addTexts,
+  assignmentOf,
+  join,
+  makeProject,
+  operation,
+  type TestProject,
+} from '../testing/build-project';
+import { prepareTestDatabase } from '../testing/database';
+import { makeProjectPlan } from '../plans/make-project-plan';
+import { caseWhere, projectWhere, readingWhere } from './condition-where';
+import { requireProject } from './require-project';
+
+/**
+ * The policy as WHERE clauses against the policy as a yes or no, over a random world: people with
+ * random sets of roles in two projects, readings in every state.
+ */
+prepareTestDatabase();
+
+const random = seededRandom('policy');
+const actors: UserActor[] = [];
+const projects: TestProject[] = [];
+
+beforeAll(async () => {
+  for (let p = 0; p < 2; p += 1) {
+    const project = await makeProject();
+    projects.push(project);
+    const annotators: UserActor[] = [];
+    for (let i = 0; i < 8; i += 1) {
+      const held = roles.filter(() => random() < 0.5);
+      const everyRole: Role[] = held.length === 0 ? ['annotator'] : held;
+      const actor = await join(project, `person ${p} ${i}`, ...everyRole);
+      actors.push(actor);
+      if (everyRole.includes('annotator')) annotators.push(actor);
+    }
+    actors.push(project.lead);
+    await addTexts(
+      project,
+      Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`t${i}`, `text ${i} of a gap`])),
+    );
+    await makeProjectPlan(project.lead, project.id, {
+      annotators: annotators.map(({ email }) => email),
+      overlap: Math.min(2, annotators.length),
+      method: 'ring',
+      strata: [],
+      seed: 'x',
+      commit: true,
+    });
+    await moveReadings(project, annotators);
+  }
+  // One who is in both projects, and one who has left.
+  const [first] = actors;
+  await database().membership.create({
+    data: { projectId: projects[1]!.id, userId: first!.userId, roles: ['viewer'] },
+  });
+  await database().membership.updateMany({
+    where: { userId: actors[3]!.userId },
+    data: { leftAt: new Date() },
+  });
+});
+
+/** Leaves some readings untouched, begins some, finishes most, withdraws a few. */
+async function moveReadings(project: TestProject, annotators: readonly UserActor[]): Promise<void> {
+  for (const person of annotators) {
+    const own = await database().assignment.findMany({
+      where: { userId: person.userId, projectId: project.id },
+      include: { snippet: true },
+    });
+    for (const { id, snippet } of own) {
+      const chance = integerBelow(random, 10);
+      expect(await assignmentOf(project, person, snippet.name)).toBe(id);
+      if (chance === 0) continue;
+      const operations = [
+        operation({ type: 'note', text: 'n' }),
+        ...(chance > 2 ? [operation({ type: 'finish', outcome: 'none' })] : []),
+      ];
+      await applyOperations(person, id, { baseRevision: 0, operations });
+      if (chance === 9) {
+        await database().assignment.update({ where: { id }, data: { status: 'withdrawn' } });
+      }
+    }
+  }
+}
+
+async function rolesOf(actor: UserActor, projectId: string): Promise<Role[]> {
+  const row = await database().membership.findUnique({
+    where: { projectId_userId: { projectId, userId: actor.userId } },
+  });
+  return row === null || row.leftAt !== null ? [] : row.roles;
+}
+
+async function hasOwnUnfinished(actor: UserActor, snippetId: string): Promise<boolean> {
+  const rows = await database().assignment.findMany({
+    where: { snippetId, userId: actor.userId },
+  });
+  return rows.some(({ status }) => status === 'open' || status === 'inProgress');
+}
+
+describe('the policy as WHERE clauses', () => {
+  it('allows the same project actions as the table', async () => {
+    for (const actor of actors) {
+      for (const { id } of projects) {
+        const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, id)));
+        for (const action of Object.keys(projectPolicy) as ProjectAction[]) {
+          const count = await database().project.count({
+            where: { id, ...projectWhere(actor, action) },
+          });
+          const asked = await requireProject(actor, action, id).then(
+            () => true,
+            () => false,
+          );
+          expect([action, count === 1, asked]).toEqual([
+            action,
+            isAllowed(action, facts),
+            isAllowed(action, facts),
+          ]);
+        }
+      }
+    }
+  });
+
+  it('shows the same readings as the table', async () => {
+    const rows = await database().assignment.findMany({
+      include: { snippet: { include: { case: true } } },
+    });
+    let shown = 0;
+    for (const actor of actors) {
+      for (const action of Object.keys(readingPolicy) as ReadingAction[]) {
+        const found = await database().assignment.findMany({
+          where: readingWhere(actor, action),
+          select: { id: true },
+        });
+        const expected = [];
+        for (const row of rows) {
+          const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, row.projectId)));
+          if (row.userId === actor.userId) facts.add('isOwn');
+          if (row.status !== 'withdrawn') facts.add('isNotWithdrawn');
+          if (row.snippet.case!.status !== 'waiting') facts.add('hasCaseLeftWaiting');
+          if (!(await hasOwnUnfinished(actor, row.snippetId))) facts.add('hasNoOwnUnfinished');
+          if (isAllowed(action, facts)) expected.push(row.id);
+        }
+        expect(found.map(({ id }) => id).sort()).toEqual(expected.sort());
+        shown += expected.length;
+      }
+    }
+    expect(shown).toBeGreaterThan(20);
+  });
+
+  it('shows the same cases as the table', async () => {
+    const rows = await database().case.findMany();
+    let shown = 0;
+    for (const actor of actors) {
+      for (const action of Object.keys(casePolicy) as CaseAction[]) {
+        const found = await database().case.findMany({
+          where: caseWhere(actor, action),
+          select: { id: true },
+        });
+        const expected = [];
+        for (const row of rows) {
+          const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, row.projectId)));
+          if (row.status !== 'waiting') facts.add('hasCaseLeftWaiting');
+          if (!(await hasOwnUnfinished(actor, row.snippetId))) facts.add('hasNoOwnUnfinished');
+          if (isAllowed(action, facts)) expected.push(row.id);
+        }
+        expect(found.map(({ id }) => id).sort()).toEqual(expected.sort());
+        shown += expected.length;
+      }
+    }
+    expect(shown).toBeGreaterThan(5);
+  });
+
+  it('says "not found" of what does not exist and of what is another’s, alike', async () => {
+    const stranger = actors.find(({ userId }) => userId === projects[0]!.lead.userId)!;
+    const messages = await Promise.all(
+      [projects[1]!.id, newId()].map((id) =>
+        requireProject(stranger, 'viewProject', id).catch((error: unknown) => String(error)),
+      ),
+    );
+    expect(messages[0]).toBe(messages[1]);
+  });
+
+  it('lets the system do everything', async () => {
+    expect(
+      await database().project.count({ where: projectWhere(systemActor, 'manageProject') }),
+    ).toBe(2);
+  });
+});
