@@ -48,7 +48,7 @@ type Group = {
 
 function absorb(group: Group, other: Group): void {
   for (const [key, place] of other.places) group.places.set(key, place);
-  group.links.push(...other.links);
+  group.links.unshift(...other.links);
 }
 
 function keyOf({ reader, span }: SpanPlace): string {

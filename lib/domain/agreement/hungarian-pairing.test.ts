@@ -23,7 +23,7 @@ function expectOneToOne(weights: Weights, pairing: Pairing): void {
 }
 
 const anyWeights = fc
-  .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }))
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }))
   .chain(([rows, columns]) =>
     fc.array(
       fc.array(fc.oneof(fc.constant(0n), fc.bigInt(0n, 9n), fc.bigInt(0n, 10n ** 30n)), {
@@ -43,7 +43,7 @@ describe('pairByHungarian', () => {
         expectOneToOne(weights, solved);
         expect(totalOf(weights, solved)).toBe(totalOf(weights, tried));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -56,7 +56,7 @@ describe('pairByHungarian', () => {
         const weights = weighPairs(rows, columns);
         expect(pairByHungarian(weights)).toEqual(pairExhaustively(weights));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

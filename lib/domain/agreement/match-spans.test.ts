@@ -104,17 +104,18 @@ describe('matchSpans, by hand', () => {
 
 describe('matchSpans, for any readings', () => {
   const reading = fc.array(spanArbitrary, { maxLength: 5 });
+  const small = fc.array(spanArbitrary, { maxLength: 4 });
 
   it('is as good as the best of all matchings', () => {
     fc.assert(
-      fc.property(reading, reading, (a, b) => {
+      fc.property(small, small, (a, b) => {
         const found = scoreOf(a, b, matchSpans(a, b).pairs);
         const best = listMatchings(a, b)
           .map((pairs) => scoreOf(a, b, pairs))
           .reduce((x, y) => (compareScores(x, y) >= 0 ? x : y));
         expect(found).toEqual(best);
       }),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
   });
 
