@@ -37,7 +37,7 @@ export default {
       name: 'domain-no-node',
       severity: 'error',
       comment: 'No IO in the core.',
-      from: { path: '^lib/domain', pathNot: '\\.test\\.ts$' },
+      from: { path: '^lib/domain', pathNot: '\\.test\\.ts$|/testing/' },
       to: { dependencyTypes: ['core'] },
     },
     layer(

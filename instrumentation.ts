@@ -1,8 +1,7 @@
-/** Runs once when the server starts: the job queue begins to work, and ends with the process. */
+/** Runs once when the server starts. The condition must wrap the import: Next builds it for the edge too. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { startQueue, stopQueue } = await import('./lib/jobs/queue');
-  await startQueue();
-  process.once('SIGTERM', () => void stopQueue());
-  process.once('SIGINT', () => void stopQueue());
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { workUntilStopped } = await import('./lib/jobs/queue');
+    await workUntilStopped();
+  }
 }

@@ -19,6 +19,13 @@ export function startQueue(): Promise<PgBoss> {
   return held.goldspanQueue;
 }
 
+/** Starts working, and lets the running job end when the process is told to stop. */
+export async function workUntilStopped(): Promise<void> {
+  await startQueue();
+  process.once('SIGTERM', () => void stopQueue());
+  process.once('SIGINT', () => void stopQueue());
+}
+
 /** Puts a job into the queue. Sent twice, it waits there once. */
 export async function enqueueJob(id: string): Promise<void> {
   const boss = await startQueue();

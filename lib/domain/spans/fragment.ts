@@ -56,9 +56,7 @@ export function hasOverlap(a: Fragments, b: Fragments): boolean {
 
 /** True when the spans have the same fragments ("same edges"). */
 export function hasSameEdges(a: Fragments, b: Fragments): boolean {
-  return (
-    a.length === b.length && a.every(([start, end], i) => start === b[i]?.[0] && end === b[i]?.[1])
-  );
+  return a.length === b.length && compareFragments(a, b) === 0;
 }
 
 /** Order by start, then end, then every further edge: the reading order of spans in files. */
