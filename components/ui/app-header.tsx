@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** The name of the program. */
 export function Brand() {
   return (
-    <span className="font-bold tracking-tight text-ink">
+    <span className="shrink-0 font-bold tracking-tight text-ink">
       Gold<i className="text-accent not-italic">span</i>
     </span>
   );
@@ -23,7 +23,7 @@ export function AppHeader({
 }) {
   return (
     <header className="flex min-h-13 items-center gap-x-4 border-b border-line bg-panel px-4 lg:px-5">
-      <span className="shrink-0">{brand}</span>
+      {brand}
       <div className="min-w-0 flex-1">{breadcrumb}</div>
       <div className="flex items-center gap-x-4">{children}</div>
     </header>
@@ -38,10 +38,14 @@ export function Breadcrumb({ parts }: { readonly parts: readonly ReactNode[] }) 
         {parts.map((part, i) => (
           <li
             key={i}
-            className="flex min-w-0 items-center gap-1.5 last:font-semibold last:text-ink"
+            className="flex min-w-0 items-center gap-1.5 last:font-semibold last:text-ink not-last:max-md:hidden"
             aria-current={i === parts.length - 1 ? 'page' : undefined}
           >
-            {i > 0 && <span aria-hidden>/</span>}
+            {i > 0 && (
+              <span aria-hidden className="font-normal text-ink-3 max-md:hidden">
+                /
+              </span>
+            )}
             <span className="truncate">{part}</span>
           </li>
         ))}

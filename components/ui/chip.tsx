@@ -47,7 +47,7 @@ export function FilterChip({
       type="button"
       aria-pressed={isOn}
       className={classNames(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-full border px-2.5 text-xs leading-none font-semibold whitespace-nowrap transition-colors',
+        'inline-flex min-h-6 items-center gap-1 rounded-full border px-2 text-xs leading-none font-semibold whitespace-nowrap transition-colors',
         isOn
           ? 'border-accent bg-accent-soft text-accent'
           : 'border-transparent bg-sunk text-ink-2 hover:border-line-strong',

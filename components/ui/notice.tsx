@@ -31,7 +31,7 @@ export function Notice({
     <div
       role={role}
       className={classNames(
-        'flex flex-wrap items-start gap-x-4 gap-y-2 rounded-lg border px-3.5 py-2.5',
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border px-3.5 py-2.5',
         box,
       )}
     >

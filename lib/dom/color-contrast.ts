@@ -1,6 +1,6 @@
 /**
- * Contrast of two colours by WCAG 2.2 (relative luminance of sRGB, ratio 1 to 21), and mixing.
- * Colours are `#rrggbb`.
+ * Contrast of two colours by WCAG 2.2 (relative luminance of sRGB, ratio 1 to 21), mixing, and a
+ * colour of the same hue in another strength. Colours are `#rrggbb`.
  */
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -38,4 +38,31 @@ export function mix(a: string, b: string, share: number): string {
       .padStart(2, '0'),
   );
   return `#${channels.join('')}`;
+}
+
+/**
+ * The colour's hue with `saturation` times its saturation and a lightness of 0 to 1 (HSL). Greys
+ * stay grey.
+ */
+export function withStrength(color: string, saturation: number, lightness: number): string {
+  const [red, green, blue] = parseHex(color).map((channel) => channel / 255) as [
+    number,
+    number,
+    number,
+  ];
+  const high = Math.max(red, green, blue);
+  const low = Math.min(red, green, blue);
+  const middle = (high + low) / 2;
+  const spread = high - low;
+  const own = spread === 0 ? 0 : spread / (1 - Math.abs(2 * middle - 1));
+  const chroma = Math.min(1, own * saturation) * (1 - Math.abs(2 * lightness - 1));
+  const base = lightness - chroma / 2;
+  return `#${[red, green, blue]
+    .map((channel) => (spread === 0 ? base : base + (chroma * (channel - low)) / spread))
+    .map((channel) =>
+      Math.round(channel * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix } from './color-contrast';
+import { contrast, mix, withStrength } from './color-contrast';
 import { labelVariables, pageColors, paintLabel } from './label-colors';
 
 const hex = fc
@@ -33,6 +33,18 @@ describe('mix', () => {
     expect(mix('#ff0000', '#0000ff', 1)).toBe('#ff0000');
     expect(mix('#ff0000', '#0000ff', 0)).toBe('#0000ff');
     expect(mix('#ffffff', '#000000', 0.5)).toBe('#808080');
+  });
+});
+
+describe('withStrength', () => {
+  it('gives a colour back in its own strength', () => {
+    expect(withStrength('#bf4040', 1, 0.5)).toBe('#bf4040');
+  });
+
+  it('changes lightness and saturation and leaves the hue', () => {
+    expect(withStrength('#ff0000', 1, 0.25)).toBe('#800000');
+    expect(withStrength('#ff0000', 0.5, 0.5)).toBe('#bf4040');
+    expect(withStrength('#808080', 1, 0.25)).toBe('#404040');
   });
 });
 

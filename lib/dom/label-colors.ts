@@ -4,7 +4,7 @@
  * contrast of 4.5, the line under a span keeps 3 against the page (WCAG 2.2, 1.4.3 and 1.4.11), in
  * the light and in the dark scheme.
  */
-import { contrast, mix } from './color-contrast';
+import { contrast, mix, withStrength } from './color-contrast';
 
 export type LabelPaint = {
   /** The tag above the line. */
@@ -25,8 +25,11 @@ export const pageColors: Readonly<Record<ColorScheme, { paper: string; ink: stri
   dark: { paper: '#17181b', ink: '#eceae4' },
 };
 
-/** How much of the tone is in the tint; dark needs more to be seen. */
-const tintShare: Readonly<Record<ColorScheme, number>> = { light: 0.17, dark: 0.3 };
+/** Saturation, as a share of the tone's own, and lightness. */
+const tintStrength: Readonly<Record<ColorScheme, readonly [number, number]>> = {
+  light: [0.62, 0.895],
+  dark: [0.55, 0.2],
+};
 
 /** The four colours of a label in one scheme. `color` is `#rrggbb`. */
 export function paintLabel(color: string, scheme: ColorScheme): LabelPaint {
@@ -38,7 +41,11 @@ export function paintLabel(color: string, scheme: ColorScheme): LabelPaint {
     // One of black and white always has 4.58 or more.
     onSolid: contrast('#ffffff', solid) >= 4.5 ? '#ffffff' : '#000000',
     line,
-    tint: approach(mix(line, paper, tintShare[scheme]), paper, (tone) => contrast(tone, ink) >= 7),
+    tint: approach(
+      withStrength(color, ...tintStrength[scheme]),
+      paper,
+      (tone) => contrast(tone, ink) >= 7,
+    ),
   };
 }
 

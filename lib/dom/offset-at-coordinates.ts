@@ -1,38 +1,24 @@
 /** Which character of the text lies under the mouse. */
-import type { Fragment } from '@/lib/domain/spans/fragment';
 import { offsetOfPoint, rangesOfFragment } from './offset-of-point';
 import { listTextRuns } from './text-runs';
 
 type CaretPoint = { readonly node: Node; readonly offset: number };
 
 /**
- * The offset of the caret nearest to a place in the window (client coordinates); null when the
- * place is not over the root. White margins answer with the nearest caret of their line: ask
- * `isOverFragment` whether the place is over ink.
+ * The code point whose ink lies at a place in the window (client coordinates); null over white
+ * margins, over the gutter, and outside the root. The caret that the browser names may stand on
+ * either side of the character, so both are tried.
  */
-export function offsetAtCoordinates(root: Node, x: number, y: number): number | null {
+export function characterAtCoordinates(root: Node, x: number, y: number): number | null {
   const caret = caretAt(x, y);
   if (caret === null || !root.contains(caret.node)) return null;
-  return offsetOfPoint(root, caret.node, caret.offset);
-}
-
-/** True when the place lies on the drawn text of the fragment, `slack` pixels around included. */
-export function isOverFragment(
-  root: Node,
-  fragment: Fragment,
-  x: number,
-  y: number,
-  slack = 1,
-): boolean {
-  return rangesOfFragment(listTextRuns(root), fragment)
-    .flatMap((range) => [...range.getClientRects()])
-    .some(
-      (rect) =>
-        x >= rect.left - slack &&
-        x <= rect.right + slack &&
-        y >= rect.top - slack &&
-        y <= rect.bottom + slack,
-    );
+  const offset = offsetOfPoint(root, caret.node, caret.offset);
+  const runs = listTextRuns(root);
+  const isOver = (at: number): boolean =>
+    rangesOfFragment(runs, [at, at + 1])
+      .flatMap((range) => [...range.getClientRects()])
+      .some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
+  return [offset - 1, offset].find((at) => at >= 0 && isOver(at)) ?? null;
 }
 
 /** What browsers had before `caretPositionFromPoint`. */

@@ -29,7 +29,7 @@ export function placeDialog(room: DialogRoom): DialogPlace {
   const { sentence, span, dialog, column, window } = room;
   const left = clamp(span.left - 12, column.left + gap, column.right - dialog.width - gap);
   const below = sentence.bottom + gap;
-  if (below >= column.top && below + dialog.height + gap <= column.bottom) {
+  if (below >= column.top && below + dialog.height + gap <= window.height) {
     return { side: 'below', left, top: below };
   }
   const above = sentence.top - gap - dialog.height;
@@ -43,7 +43,11 @@ export function placeDialog(room: DialogRoom): DialogPlace {
   ) {
     return { side: 'beside', left: column.right + gap, top };
   }
-  return { side: 'docked', left: gap, top: window.height - dialog.height - gap };
+  return {
+    side: 'docked',
+    left: window.width - dialog.width - gap,
+    top: window.height - dialog.height - gap,
+  };
 }
 
 function clamp(value: number, least: number, most: number): number {

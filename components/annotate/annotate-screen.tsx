@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import { SkipLink } from '@/components/ui/skip-link';
+import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
+import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
+import { createAnnotateStore, type AnnotateStore } from '@/lib/stores/annotate-store';
+import { createRandomId } from '@/lib/stores/random-id';
+import type { ScreenPorts } from '@/lib/stores/screen-context';
+import { ActionBar } from './action-bar';
+import { AnnotateProvider } from './annotate-context';
+import { DetailsColumn } from './details-column';
+import { fieldIds } from './field-ids';
+import { KeyCommands } from './key-command-listener';
+import { QueueColumn } from './queue-column';
+import { ScreenDialogs } from './screen-dialogs';
+import { ScreenHeader } from './screen-header';
+import { SnippetColumn } from './snippet-column';
+import { TroubleBanner } from './trouble-banner';
+import { useVisitEffects } from './use-visit-effects';
+
+export type AnnotateScreenProps = {
+  readonly project: { readonly id: string; readonly name: string };
+  readonly roundName: string;
+  readonly queue: readonly QueueEntry[];
+  /** The snippet that the page was opened with; null when the queue is empty. */
+  readonly initial: AssignmentView | null;
+  readonly guideline: { readonly version: number; readonly clauses: readonly GuidelineClause[] };
+  readonly user: { readonly name: string };
+  /** Where a new tab lets one sign in again. */
+  readonly signInHref?: string;
+} & Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'>;
+
+/**
+ * The annotator's screen. It is given its data and two functions, and needs nothing else of the
+ * server; moving between snippets never leaves it.
+ */
+export function AnnotateScreen({
+  project,
+  roundName,
+  queue,
+  initial,
+  guideline,
+  user,
+  signInHref = '/sign-in',
+  loadAssignment,
+  sendOperations,
+}: AnnotateScreenProps) {
+  const [annotate] = useState(() =>
+    createAnnotateStore({ queue, initial }, browserPorts(loadAssignment, sendOperations)),
+  );
+  return (
+    <AnnotateProvider value={annotate}>
+      <VisitEffects annotate={annotate} projectId={project.id} />
+      <KeyCommands />
+      <SkipLink to={fieldIds.text}>Skip to the snippet</SkipLink>
+      <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
+        <ScreenHeader project={project} roundName={roundName} user={user} />
+        <TroubleBanner signInHref={signInHref} />
+        <main className="grid min-h-0 grid-cols-1 wide:grid-cols-[16.5rem_minmax(0,1fr)_19rem]">
+          <QueueColumn project={project} />
+          <SnippetColumn project={project} />
+          <DetailsColumn guideline={guideline} />
+        </main>
+        <ActionBar />
+      </div>
+      <ScreenDialogs guideline={guideline} />
+    </AnnotateProvider>
+  );
+}
+
+function VisitEffects({
+  annotate,
+  projectId,
+}: {
+  readonly annotate: AnnotateStore;
+  readonly projectId: string;
+}) {
+  useVisitEffects(annotate, projectId);
+  return null;
+}
+
+function browserPorts(
+  loadAssignment: ScreenPorts['loadAssignment'],
+  sendOperations: ScreenPorts['sendOperations'],
+): ScreenPorts {
+  return {
+    loadAssignment,
+    sendOperations,
+    newId: () => createRandomId(),
+    now: () => new Date(),
+    schedule: (run, milliseconds) => {
+      const timer = setTimeout(run, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+}

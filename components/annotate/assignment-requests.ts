@@ -1,0 +1,100 @@
+/**
+ * The two requests of the annotator's screen: an assignment, and its operations. What comes back
+ * is sorted into what a person can do about it; nothing here throws for a server's answer to
+ * operations.
+ */
+import { z } from 'zod';
+import type { Operation } from '@/lib/domain/assignment/operation';
+import type { AssignmentState } from '@/lib/domain/assignment/state';
+import type { AssignmentView, SendResult } from '@/lib/domain/assignment/view';
+
+type Request = Omit<RequestInit, 'headers'> & {
+  readonly headers?: Readonly<Record<string, string>>;
+};
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** A request that takes longer counts as lost; sending again with the same ids costs nothing. */
+const patience = 20_000;
+
+const errorBody = z.object({ error: z.object({ message: z.string() }) });
+const savedBody = z.object({ revision: z.int(), applied: z.array(z.string()) });
+const conflictBody = z.object({
+  applied: z.array(z.string()).default([]),
+  state: z.custom<AssignmentState>((value) => typeof value === 'object' && value !== null),
+});
+
+/** @throws Error with a sentence for the screen when the assignment does not come */
+export async function loadAssignment(id: string, send: Fetch = fetch): Promise<AssignmentView> {
+  const response = await request(assignmentUrl(id), {}, send);
+  if (response === null) {
+    throw new Error('The server cannot be reached. Check the network and try again.');
+  }
+  if (response.status === 401) {
+    throw new Error('You are signed out. Sign in in another tab, then try again.');
+  }
+  if (!response.ok) throw new Error(await readMessage(response));
+  return (await response.json()) as AssignmentView;
+}
+
+/** Sends operations and says what became of them. */
+export async function sendOperations(
+  id: string,
+  baseRevision: number,
+  operations: readonly Operation[],
+  send: Fetch = fetch,
+): Promise<SendResult> {
+  const response = await request(
+    `${assignmentUrl(id)}/operations`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ baseRevision, operations }),
+      // So that what was done just before the tab closes still goes out.
+      keepalive: operations.length <= 20,
+    },
+    send,
+  );
+  if (response === null || response.status >= 500 || response.status === 429) {
+    return { kind: 'unreachable' };
+  }
+  if (response.status === 401) return { kind: 'signedOut' };
+  const body: unknown = await response.json().catch(() => null);
+  if (response.ok) {
+    const saved = savedBody.safeParse(body);
+    if (!saved.success) return { kind: 'unreachable' };
+    return { kind: 'saved', ...saved.data, at: new Date().toISOString() };
+  }
+  if (response.status === 409) {
+    const conflict = conflictBody.safeParse(body);
+    return conflict.success ? { kind: 'conflict', ...conflict.data } : { kind: 'unreachable' };
+  }
+  return { kind: 'refused', message: messageOf(body, response.status) };
+}
+
+function assignmentUrl(id: string): string {
+  return `/api/v1/assignments/${encodeURIComponent(id)}`;
+}
+
+/** Null when no answer came. */
+async function request(url: string, init: Request, send: Fetch): Promise<Response | null> {
+  try {
+    return await send(url, {
+      ...init,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', ...init.headers },
+      signal: AbortSignal.timeout(patience),
+    });
+  } catch {
+    return null;
+  }
+}
+
+async function readMessage(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  return messageOf(body, response.status);
+}
+
+function messageOf(body: unknown, status: number): string {
+  const parsed = errorBody.safeParse(body);
+  return parsed.success ? parsed.data.error.message : `The server answered with status ${status}.`;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { Section } from '@/components/ui/card';
+import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
+import { currentSheet } from '@/lib/stores/annotate-state';
+import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
+import { useActions, useAnnotate } from './annotate-context';
+import { FlagCard } from './flag-card';
+import { GuidelineClauses } from './guideline-clauses';
+import { SnippetNote } from './snippet-note';
+import { useMediaQuery, wideScreen } from './use-media-query';
+import { ValueCards } from './value-cards';
+
+type Guideline = {
+  readonly guideline: { readonly version: number; readonly clauses: readonly GuidelineClause[] };
+};
+
+/** What belongs to the snippet, beside the text; on narrow screens a drawer. */
+export function DetailsColumn({ guideline }: Guideline) {
+  const isWide = useMediaQuery(wideScreen);
+  const sheet = useAnnotate(currentSheet);
+  const isOpen = useAnnotate(({ dialog }) => dialog === 'details' || dialog === 'flag');
+  const { showDialog } = useActions();
+  return (
+    <>
+      <aside
+        aria-label="Details"
+        className="hidden min-h-0 overflow-y-auto border-l border-line bg-panel wide:block"
+      >
+        {sheet !== null && <Details key={sheet.view.id} sheet={sheet} guideline={guideline} />}
+      </aside>
+      <Dialog
+        isOpen={isOpen && !isWide}
+        onClose={() => showDialog(null)}
+        title="Details"
+        shape="right"
+      >
+        {sheet !== null && (
+          <div className="-mx-4">
+            <Details key={sheet.view.id} sheet={sheet} guideline={guideline} />
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function Details({ sheet, guideline }: Guideline & { readonly sheet: AssignmentSheet }) {
+  return (
+    <div className="grid gap-5 p-4">
+      <Section title="Values in this snippet">
+        <ValueCards sheet={sheet} />
+      </Section>
+      <Section title="Not sure?">
+        <FlagCard sheet={sheet} />
+      </Section>
+      <Section title="Note to the lead">
+        <SnippetNote sheet={sheet} />
+      </Section>
+      <Section title="Guideline" aside={`version ${guideline.version}`}>
+        <GuidelineClauses clauses={guideline.clauses} />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useAnnotateStore } from './annotate-context';
+import { readKeyCommand, type KeySituation } from './key-commands';
+import { runKeyCommand } from './run-key-command';
+import { useSingleKeys } from './use-single-keys';
+import type { AnnotateState } from '@/lib/stores/annotate-state';
+import { currentSheet } from '@/lib/stores/annotate-state';
+
+/** Listens for the keys of the screen. */
+export function KeyCommands() {
+  const { store, actions } = useAnnotateStore();
+  const [hasSingleKeys] = useSingleKeys();
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing) return;
+      const state = store.getState();
+      const command = readKeyCommand(event, readSituation(state, event.target, hasSingleKeys));
+      if (command === null) return;
+      if (runKeyCommand(command, state, actions)) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [store, actions, hasSingleKeys]);
+
+  return null;
+}
+
+function readSituation(
+  state: AnnotateState,
+  target: EventTarget | null,
+  hasSingleKeys: boolean,
+): KeySituation {
+  const labels = currentSheet(state)?.view.scheme.labels ?? [];
+  return {
+    isSpanOpen: state.openSpan !== null,
+    isTyping: isField(target),
+    isOnControl: target instanceof Element && target.closest('button, a, summary') !== null,
+    hasSingleKeys,
+    labelKeys: new Map(
+      labels.flatMap(({ name, key, retired }) => (key === null || retired ? [] : [[name, key]])),
+    ),
+  };
+}
+
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) {
+    return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
+  }
+  return target.isContentEditable || target.matches('textarea, select');
+}

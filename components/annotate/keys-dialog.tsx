@@ -1,0 +1,49 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { Switch } from '@/components/ui/switch';
+import { currentSheet } from '@/lib/stores/annotate-state';
+import { useAnnotate } from './annotate-context';
+import { keyGroups } from './key-list';
+import { useModifierKey } from './use-modifier-key';
+import { useSingleKeys } from './use-single-keys';
+
+/** Every key of the screen, and the switch for those that are a single character. */
+export function KeysDialog({
+  isOpen,
+  onClose,
+}: {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}) {
+  const modifier = useModifierKey();
+  const scheme = useAnnotate((state) => currentSheet(state)?.view.scheme ?? null);
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keys" shape="wide">
+      <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
+        Keys of a single character (switch off when you speak to your computer)
+      </Switch>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {keyGroups(modifier, scheme).map(({ title, keys }) => (
+          <section key={title} className="grid content-start gap-1.5">
+            <h3 className="text-xs font-semibold text-ink-2">{title}</h3>
+            <dl className="grid gap-1">
+              {keys.map(({ caps, does }) => (
+                <div key={does} className="flex min-h-7 items-center justify-between gap-3">
+                  <dt className="order-2 flex shrink-0 gap-1">
+                    {caps.map((cap) => (
+                      <Kbd key={cap}>{cap}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { Dialog } from '@/components/ui/dialog';
+import { useActions, useAnnotate } from './annotate-context';
+import { QueueList } from './queue-list';
+import { useMediaQuery, wideScreen } from './use-media-query';
+
+type Project = { readonly project: { readonly id: string } };
+
+/** The queue beside the text; on narrow screens a drawer. */
+export function QueueColumn({ project }: Project) {
+  const isWide = useMediaQuery(wideScreen);
+  const isOpen = useAnnotate((state) => state.dialog === 'queue');
+  const { showDialog } = useActions();
+  return (
+    <>
+      <aside className="hidden min-h-0 flex-col border-r border-line bg-panel wide:flex">
+        <QueueList projectId={project.id} />
+      </aside>
+      <Dialog
+        isOpen={isOpen && !isWide}
+        onClose={() => showDialog(null)}
+        title="Queue"
+        shape="left"
+      >
+        <div className="-mx-5 flex min-h-0 flex-1 flex-col">
+          <QueueList projectId={project.id} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { currentEntries, reasonNotToEdit } from '@/lib/stores/annotate-state';
+import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
+import { countWords, outcomeWords } from '@/lib/stores/describe-operation';
+import { isToDo } from '@/lib/stores/queue-order';
+import { useActions, useAnnotate } from './annotate-context';
+import { ConflictChoice, RefusalChoice } from './trouble-choices';
+
+/** What stands between the question and the text: a choice to make, or that this one is finished. */
+export function SheetNotices({
+  sheet,
+  projectId,
+}: {
+  readonly sheet: AssignmentSheet;
+  readonly projectId: string;
+}) {
+  const { reopen } = useActions();
+  const hasWork = useAnnotate((state) => currentEntries(state).some(isToDo));
+  const { trouble, shown } = sheet.ledger;
+  if (trouble?.kind === 'conflict') return <ConflictChoice sheet={sheet} />;
+  if (trouble?.kind === 'refused') return <RefusalChoice sheet={sheet} />;
+  if (shown.status === 'withdrawn') {
+    return <Box tone="info">{reasonNotToEdit(sheet)?.text}</Box>;
+  }
+  if (shown.status !== 'finished') return null;
+  const { frozenBecause } = sheet.view;
+  return (
+    <>
+      {!hasWork && (
+        <Box tone="ok" title="Your queue is done">
+          Every snippet in it is finished.{' '}
+          <a
+            href={`/projects/${encodeURIComponent(projectId)}`}
+            className="text-accent underline underline-offset-2"
+          >
+            To the project
+          </a>
+        </Box>
+      )}
+      <Box
+        tone="ok"
+        actions={
+          frozenBecause === null && (
+            <Button size="small" onClick={reopen}>
+              Reopen to change
+            </Button>
+          )
+        }
+      >
+        Finished: {finishedWords(sheet)}.{frozenBecause !== null && ` ${frozenBecause}`}
+      </Box>
+    </>
+  );
+}
+
+function Box(props: Omit<Parameters<typeof Notice>[0], 'role'>) {
+  return (
+    <div className="mt-3">
+      <Notice {...props} />
+    </div>
+  );
+}
+
+function finishedWords({ ledger }: AssignmentSheet): string {
+  const { outcome, annotations } = ledger.shown;
+  if (outcome === null || outcome === 'values') return countWords(annotations.length, 'value');
+  return outcomeWords[outcome];
+}

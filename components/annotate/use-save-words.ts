@@ -1,0 +1,22 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { saveStatus } from '@/lib/stores/annotate-state';
+import type { SaveStatus } from '@/lib/stores/save-status';
+import { useAnnotate } from './annotate-context';
+import { describeSaving, type SaveWords } from './save-words';
+
+export function useSaveWords(): { readonly status: SaveStatus; readonly words: SaveWords } {
+  const status = useAnnotate(useShallow(saveStatus));
+  const queue = useAnnotate((state) => state.queue);
+  const words = useMemo(
+    () =>
+      describeSaving(
+        status,
+        (id) => queue.find((entry) => entry.id === id)?.snippet ?? 'a snippet',
+      ),
+    [status, queue],
+  );
+  return { status, words };
+}

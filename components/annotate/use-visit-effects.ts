@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { AnnotateStore } from '@/lib/stores/annotate-store';
+import { isSettled } from '@/lib/stores/ledger';
+import { readSetting, writeSetting } from './browser-settings';
+import { snippetHref } from './snippet-href';
+
+const snappingKey = 'goldspan.snapsToWords';
+
+/**
+ * What the screen does to the browser around it: the address follows the snippet, leaving with
+ * unsent changes asks first, and coming back (network, window, sign-in elsewhere) sends at once.
+ */
+export function useVisitEffects({ store, actions }: AnnotateStore, projectId: string): void {
+  useEffect(() => {
+    actions.fetchAhead();
+    actions.setSnapping(readSetting(snappingKey) !== 'off');
+
+    const unsubscribe = store.subscribe((state, before) => {
+      if (state.currentId !== before.currentId && state.currentId !== null) {
+        window.history.replaceState(null, '', snippetHref(projectId, state.currentId));
+      }
+      if (state.snapsToWords !== before.snapsToWords) {
+        writeSetting(snappingKey, state.snapsToWords ? 'on' : 'off');
+      }
+    });
+
+    function warn(event: BeforeUnloadEvent): void {
+      // A note is kept when its field is left.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      const ledgers = [...store.getState().sheets.values()].map(({ ledger }) => ledger);
+      if (!ledgers.every(isSettled)) event.preventDefault();
+    }
+
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('online', actions.retryAll);
+    window.addEventListener('focus', actions.retryAll);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('online', actions.retryAll);
+      window.removeEventListener('focus', actions.retryAll);
+    };
+  }, [store, actions, projectId]);
+}

@@ -1,0 +1,74 @@
+/** The state of the annotator's screen, and what is read from it. */
+import type { AssignmentState } from '@/lib/domain/assignment/state';
+import type { QueueEntry } from '@/lib/domain/assignment/view';
+import { entryOf, type AssignmentSheet } from './assignment-sheet';
+import type { OpenSpan } from './open-span';
+import { listEntries, type QueueFilter } from './queue-order';
+import { summariseSaving, type SaveStatus } from './save-status';
+
+/** What is said to the annotator: shown at the foot of the screen and read out politely. */
+export type Announcement = {
+  readonly text: string;
+  readonly tone: 'done' | 'problem';
+  /** What would help, as a button. */
+  readonly remedy: 'reopen' | null;
+};
+
+/** The dialogs that the screen opens; one at a time. */
+export type ScreenDialog =
+  'outcome' | 'noValue' | 'flag' | 'keys' | 'guideline' | 'queue' | 'details';
+
+export type Loading =
+  { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly message: string };
+
+export type AnnotateState = {
+  /** The queue as the server sent it; `currentEntries` adds what was done here. */
+  readonly queue: readonly QueueEntry[];
+  readonly currentId: string | null;
+  readonly sheets: ReadonlyMap<string, AssignmentSheet>;
+  readonly loads: ReadonlyMap<string, Loading>;
+  readonly openSpan: OpenSpan | null;
+  readonly dialog: ScreenDialog | null;
+  readonly filter: QueueFilter;
+  readonly search: string;
+  readonly snapsToWords: boolean;
+  readonly announcement: Announcement | null;
+};
+
+export function currentSheet(state: AnnotateState): AssignmentSheet | null {
+  return (state.currentId !== null && state.sheets.get(state.currentId)) || null;
+}
+
+export function currentEntries(state: Pick<AnnotateState, 'queue' | 'sheets'>): QueueEntry[] {
+  return state.queue.map((entry) => entryOf(entry, state.sheets.get(entry.id)));
+}
+
+export function listedEntries(state: AnnotateState): QueueEntry[] {
+  return listEntries(currentEntries(state), state.filter, state.search, state.currentId);
+}
+
+export function saveStatus(state: AnnotateState): SaveStatus {
+  return summariseSaving(new Map([...state.sheets].map(([id, { ledger }]) => [id, ledger])));
+}
+
+/** Why nothing can be changed on this snippet now; null when it can. */
+export function reasonNotToEdit(sheet: AssignmentSheet): Announcement | null {
+  const { trouble, shown } = sheet.ledger;
+  if (trouble?.kind === 'conflict' || trouble?.kind === 'refused') {
+    return problem('Choose first what happens with the changes that were not sent.');
+  }
+  return reasonByStatus(shown, sheet.view.frozenBecause);
+}
+
+function reasonByStatus(state: AssignmentState, frozenBecause: string | null): Announcement | null {
+  if (state.status === 'withdrawn') {
+    return problem('This snippet was given to someone else. Your work is kept and stays readable.');
+  }
+  if (state.status !== 'finished') return null;
+  if (frozenBecause !== null) return problem(frozenBecause);
+  return problem('This snippet is finished. Reopen it to change it.', 'reopen');
+}
+
+export function problem(text: string, remedy: Announcement['remedy'] = null): Announcement {
+  return { text, tone: 'problem', remedy };
+}

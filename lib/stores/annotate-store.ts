@@ -1,0 +1,88 @@
+/**
+ * The annotator's screen as one store: zustand vanilla, made once per screen and never on the
+ * server. The modules beside this one hold its parts; this one joins them.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
+import type { AnnotateState, ScreenDialog } from './annotate-state';
+import { openSheet } from './assignment-sheet';
+import { createOpenSpanActions, type OpenSpanActions } from './open-span-actions';
+import type { QueueFilter } from './queue-order';
+import { createReadingActions, type ReadingActions } from './reading-actions';
+import { createScreenContext, type ScreenPorts } from './screen-context';
+import { createTroubleActions, type TroubleActions } from './trouble-actions';
+import { createVisitActions, type VisitActions } from './visit-actions';
+
+type ViewActions = {
+  readonly showDialog: (dialog: ScreenDialog | null) => void;
+  readonly setFilter: (filter: QueueFilter) => void;
+  readonly setSearch: (search: string) => void;
+  readonly setSnapping: (snapsToWords: boolean) => void;
+  readonly dismissAnnouncement: () => void;
+};
+
+export type AnnotateActions = VisitActions &
+  ReadingActions &
+  OpenSpanActions &
+  TroubleActions &
+  ViewActions;
+
+export type AnnotateStore = {
+  readonly store: StoreApi<AnnotateState>;
+  readonly actions: AnnotateActions;
+};
+
+/** `initial` is the snippet that the page was opened with; null for an empty queue. */
+export function createAnnotateStore(
+  start: { readonly queue: readonly QueueEntry[]; readonly initial: AssignmentView | null },
+  ports: ScreenPorts,
+): AnnotateStore {
+  const { queue, initial } = start;
+  const store = createStore<AnnotateState>()(() => ({
+    queue,
+    currentId: initial?.id ?? null,
+    sheets: new Map(initial === null ? [] : [[initial.id, openSheet(initial)]]),
+    loads: new Map(),
+    openSpan: null,
+    dialog: null,
+    filter: 'all',
+    search: '',
+    snapsToWords: true,
+    announcement: null,
+  }));
+  const context = createScreenContext(store, ports, (id) => visits.reload(id));
+  const visits = createVisitActions(context);
+  const reading = createReadingActions(context, visits);
+  const openSpan = createOpenSpanActions(context, reading);
+  return {
+    store,
+    actions: {
+      ...visits,
+      ...reading,
+      ...openSpan,
+      ...createTroubleActions(context),
+      // Whatever leaves a snippet first keeps what the dialog holds.
+      visit: (id) => {
+        openSpan.keep();
+        visits.visit(id);
+      },
+      step: (direction) => {
+        openSpan.keep();
+        visits.step(direction);
+      },
+      done: () => {
+        openSpan.keep();
+        reading.done();
+      },
+      noValueHere: () => {
+        openSpan.keep();
+        reading.noValueHere();
+      },
+      showDialog: (dialog) => store.setState({ dialog }),
+      setFilter: (filter) => store.setState({ filter }),
+      setSearch: (search) => store.setState({ search }),
+      setSnapping: (snapsToWords) => store.setState({ snapsToWords }),
+      dismissAnnouncement: () => store.setState({ announcement: null }),
+    },
+  };
+}
