@@ -56,7 +56,7 @@ function SignOutButton({ className }: { readonly className: string }) {
   const leave = async () => {
     setIsLeaving(true);
     await signOut({ redirect: false });
-      loadPage('/sign-in');
+    loadPage('/sign-in');
   };
   return (
     <button

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { definePage } from '@/app/_pages/define-page';
+import { AnnotateClient } from '@/components/annotate/annotate-client';
+import { listQueue } from '@/lib/data/assignments/list-queue';
+import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
+import { readAssignmentFrame } from '@/lib/data/assignments/read-assignment-frame';
+
+export const metadata: Metadata = { title: 'Annotate' };
+
+/** The screen fills the window and moves between snippets by itself. */
+export default definePage(
+  '/projects/[project]/annotate/[assignment]',
+  async ({ actor, params }) => {
+    const [queue, frame, initial] = await Promise.all([
+      listQueue(actor, params.project),
+      readAssignmentFrame(actor, params.project, params.assignment),
+      readOwnAssignment(actor, params.assignment),
+    ]);
+    return (
+      <AnnotateClient
+        project={frame.project}
+        roundName={frame.round}
+        queue={queue}
+        initial={initial}
+        guideline={frame.guideline}
+        user={{ name: actor.name }}
+      />
+    );
+  },
+);

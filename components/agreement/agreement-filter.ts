@@ -1,0 +1,42 @@
+/** What agreement is asked about, as it stands in the address. */
+import { projectPath } from '@/components/shell/paths';
+
+export type AgreementFilter = {
+  readonly notClear: 'include' | 'exclude';
+  /** '' for all. */
+  readonly material: string;
+  readonly label: string;
+  /** The pair that is looked at, by e-mail; null for all together. */
+  readonly pair: { readonly a: string; readonly b: string } | null;
+};
+
+export function readAgreementFilter(
+  search: Readonly<Partial<Record<string, string>>>,
+): AgreementFilter {
+  const { notClear, material = '', label = '', a, b } = search;
+  return {
+    notClear: notClear === 'include' ? 'include' : 'exclude',
+    material: material.slice(0, 200),
+    label: label.slice(0, 200),
+    pair: a === undefined || b === undefined ? null : { a, b },
+  };
+}
+
+/** The address of the page with some of the filter changed; what is at its default is left out. */
+export function agreementHref(
+  projectId: string,
+  filter: AgreementFilter,
+  change: Partial<AgreementFilter> = {},
+): string {
+  const { notClear, material, label, pair } = { ...filter, ...change };
+  const query = new URLSearchParams();
+  if (notClear === 'include') query.set('notClear', notClear);
+  if (material !== '') query.set('material', material);
+  if (label !== '') query.set('label', label);
+  if (pair !== null) {
+    query.set('a', pair.a);
+    query.set('b', pair.b);
+  }
+  const path = projectPath(projectId, 'agreement');
+  return query.size === 0 ? path : `${path}?${query}`;
+}
