@@ -24,6 +24,8 @@ export type CaseEntry = {
   /** Readings finished, of those that are not withdrawn. */
   readonly finished: number;
   readonly readers: number;
+  /** False while it waits, and for one who has still to read the snippet. */
+  readonly canOpen: boolean;
 };
 
 /**
@@ -90,6 +92,7 @@ export async function listCases(
       items: { total: items.length, open: items.filter(({ isOpen }) => isOpen).length },
       finished: assignments.filter(({ status }) => status === 'finished').length,
       readers: assignments.length,
+      canOpen: visible.has(row.id),
     };
   });
 }

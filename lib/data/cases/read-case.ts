@@ -1,3 +1,4 @@
+/** One case with its readings, for a screen or a script: readers by letter, never by name. */
 import type { CaseItems } from '../../domain/adjudication/item';
 import { notFound } from '../../domain/errors';
 import { parseGuidelineClauses, type GuidelineClause } from '../../domain/guideline/clauses';
@@ -7,11 +8,14 @@ import { readQuantity } from '../../domain/quantities/reading';
 import { shuffle } from '../../domain/random/shuffle';
 import { seededRandom } from '../../domain/random/seeded-random';
 import { pairFragments, type Fragment } from '../../domain/spans/fragment';
+import { indexText } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
 import { database } from '../database';
 import type { Prisma } from '../generated/client';
 import type { CaseStatus, GoldOrigin, Outcome, Reason } from '../generated/enums';
 import { caseWhere } from '../rights/condition-where';
+import { findPrecedents, type Precedent } from './find-precedents';
+import { decisionOnItem, viewDecisions, type DecisionView } from './view-decisions';
 
 export type CaseSpan = {
   readonly fragments: readonly Fragment[];
@@ -42,15 +46,6 @@ export type CaseItemView = {
   readonly decision: DecisionView | null;
 };
 
-export type DecisionView = {
-  readonly id: string;
-  readonly by: string;
-  readonly at: Date;
-  readonly reason: string;
-  readonly clause: string | null;
-  readonly gold: readonly { readonly quote: string; readonly label: string }[];
-};
-
 export type CaseGoldView = CaseSpan & {
   readonly origin: GoldOrigin;
   readonly values: readonly string[];
@@ -62,6 +57,8 @@ export type CaseView = {
   readonly id: string;
   readonly revision: number;
   readonly status: CaseStatus;
+  /** Every reading is in. A stale case may have one out, and then neither items nor gold. */
+  readonly isComplete: boolean;
   readonly question: string;
   readonly snippet: {
     readonly name: string;
@@ -75,6 +72,13 @@ export type CaseView = {
   readonly readers: readonly CaseReader[];
   readonly items: readonly CaseItemView[];
   readonly gold: readonly CaseGoldView[];
+  /** Every decision ever recorded here, in the order of recording. */
+  readonly decisions: readonly DecisionView[];
+};
+
+/** A case with, by item, how items like it were decided before. */
+export type CaseWithPrecedents = CaseView & {
+  readonly precedents: Readonly<Record<string, readonly Precedent[]>>;
 };
 
 const include = {
@@ -108,19 +112,28 @@ type CaseRow = Prisma.CaseGetPayload<{ include: typeof include }>;
  * One case with its readings, readers blinded.
  * @throws Refusal `notFound` for a case that is waiting or that the actor may not see
  */
-export async function readCase(actor: Actor, caseId: string): Promise<CaseView> {
-  const [view] = await readCases(actor, [caseId]);
-  if (view === undefined) throw notFound('The case');
-  return view;
+export async function readCase(actor: Actor, caseId: string): Promise<CaseWithPrecedents> {
+  const [row] = await readRows(actor, [caseId]);
+  if (row === undefined) throw notFound('The case');
+  const precedents = await findPrecedents(
+    actor,
+    { projectId: row.projectId, caseId },
+    contentOf(row),
+    row.items.map(({ key }) => key),
+  );
+  return { ...viewOfCase(row), precedents };
 }
 
 /** Those of the cases that the actor may see; a fixed number of queries. */
 export async function readCases(actor: Actor, caseIds: readonly string[]): Promise<CaseView[]> {
-  const rows = await database().case.findMany({
+  return (await readRows(actor, caseIds)).map(viewOfCase);
+}
+
+function readRows(actor: Actor, caseIds: readonly string[]): Promise<CaseRow[]> {
+  return database().case.findMany({
     where: { id: { in: [...caseIds] }, AND: [caseWhere(actor, 'viewCase')] },
     include,
   });
-  return rows.map(viewOfCase);
 }
 
 function viewOfCase(row: CaseRow): CaseView {
@@ -128,8 +141,8 @@ function viewOfCase(row: CaseRow): CaseView {
   const scheme = labelSchemeSchema.parse(project.schemes[0]?.scheme);
   const readers = shuffle(snippet.assignments, seededRandom(`readers of ${row.id}`));
   const letterOf = new Map(readers.map(({ id }, i) => [id, String.fromCodePoint(65 + i)]));
-  const content = row.content as CaseItems | null;
-  const decisions = new Map(row.decisions.map((decision) => [decision.subject, decision]));
+  const content = contentOf(row);
+  const decisions = viewDecisions(row.decisions, content, indexText(snippet.text));
 
   const spanOf = (span: {
     fragments: number[];
@@ -143,27 +156,14 @@ function viewOfCase(row: CaseRow): CaseView {
     note: span.note ?? null,
     readsAs: readsAs(scheme, span.label, span.quote),
   });
-  const decisionOf = (subject: string): DecisionView | null => {
-    const decision = decisions.get(subject);
-    if (decision === undefined) return null;
-    const gold = row.gold.filter(({ decisionId }) => decisionId === decision.id);
-    return {
-      id: decision.id,
-      by: decision.user.name,
-      at: decision.at,
-      reason: decision.reason,
-      clause: decision.clause,
-      gold: gold.map(({ quote, label }) => ({ quote, label })),
-    };
-  };
   const placesIn = (itemKey: string) => {
     const spans = content?.items.find(({ key }) => key === itemKey)?.spans ?? [];
     return readers.flatMap(({ id, annotations }) => {
       const own = spans.filter(({ assignmentId }) => assignmentId === id);
       if (own.length === 0) return [];
-      const places = own.map(({ annotationId }) =>
-        annotations.findIndex((annotation) => annotation.id === annotationId),
-      );
+      const places = own
+        .map(({ annotationId }) => annotations.findIndex(({ id: each }) => each === annotationId))
+        .sort((a, b) => a - b);
       return [{ letter: letterOf.get(id) ?? '', places }];
     });
   };
@@ -171,6 +171,7 @@ function viewOfCase(row: CaseRow): CaseView {
     id: row.id,
     revision: row.revision,
     status: row.status,
+    isComplete: row.isComplete,
     question: questionFor(project.question, snippet.material ?? 'the material'),
     snippet: {
       name: snippet.name,
@@ -194,7 +195,7 @@ function viewOfCase(row: CaseRow): CaseView {
       isOpen: item.isOpen,
       hull: item.fragments.length === 0 ? null : (pairFragments(item.fragments)[0] ?? null),
       spans: placesIn(item.key),
-      decision: decisionOf(item.key),
+      decision: decisionOnItem(decisions, item.key),
     })),
     gold: row.gold.map((span) => ({
       ...spanOf(span),
@@ -203,7 +204,13 @@ function viewOfCase(row: CaseRow): CaseView {
       check: span.check,
       itemId: span.itemKey,
     })),
+    decisions,
   };
+}
+
+/** Written by this program alone, in the domain's own shape. */
+function contentOf({ content }: CaseRow): CaseItems | null {
+  return content as CaseItems | null;
 }
 
 function readsAs(scheme: LabelScheme, name: string, quote: string): string | null {
