@@ -142,10 +142,9 @@ async function commitPlan(
   request: PlanRequest,
   { plan, roundId, people, names }: Prepared,
 ): Promise<number> {
-  const [scheme, guideline] = await Promise.all([
-    tx.labelScheme.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
-    tx.guideline.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
-  ]);
+  const latest = { where: { projectId }, orderBy: { version: 'desc' as const } };
+  const scheme = await tx.labelScheme.findFirstOrThrow(latest);
+  const guideline = await tx.guideline.findFirstOrThrow(latest);
   const planId = newId();
   const { method, overlap, strata, seed } = request;
   await tx.plan.create({

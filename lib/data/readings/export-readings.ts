@@ -1,11 +1,13 @@
 /** Readings as brat folders, with a `readings.csv` that tells "none" from "untouched". */
-import { notFound } from '../../domain/errors';
+import { notFound, Refusal } from '../../domain/errors';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { writeAnnotationConf } from '../../domain/label-scheme/write-annotation-conf';
 import { writeShortcutsConf } from '../../domain/label-scheme/write-shortcuts-conf';
 import { writeVisualConf } from '../../domain/label-scheme/write-visual-conf';
 import { buildReadingsCsv } from '../../domain/release/readings-csv';
-import { sourceFileLinesSchema } from '../../domain/standoff/source-file';
+import { readBackReading } from '../../domain/release/read-back-reading';
+import type { Annotation } from '../../domain/spans/fragment';
+import { sourceFileLinesSchema, type SourceFileLines } from '../../domain/standoff/source-file';
 import { writeReading } from '../../domain/standoff/write-reading';
 import { indexText } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
@@ -20,6 +22,8 @@ export type ExportFile = { readonly path: string; readonly content: string };
 export type ReadingsQuery = {
   /** Only this person's readings. */
   readonly annotator?: string | undefined;
+  /** Only readings of these cases; of all when absent. */
+  readonly caseIds?: readonly string[] | undefined;
 };
 
 /**
@@ -35,26 +39,29 @@ export async function exportReadings(
 ): Promise<ExportFile[]> {
   await requireProject(actor, 'viewProject', projectId, connection);
   const email = query.annotator === undefined ? undefined : normaliseEmail(query.annotator);
-  const [rows, pseudonyms, scheme] = await Promise.all([
-    connection.assignment.findMany({
-      where: {
-        projectId,
-        status: 'finished',
-        snippet: { status: 'active' },
-        ...(email === undefined ? {} : { user: { email } }),
-        AND: [readingWhere(actor, 'readReading')],
+  const rows = await connection.assignment.findMany({
+    where: {
+      projectId,
+      status: 'finished',
+      snippet: {
+        status: 'active',
+        ...(query.caseIds === undefined
+          ? {}
+          : { case: { is: { id: { in: [...query.caseIds] } } } }),
       },
-      orderBy: [{ userId: 'asc' }, { snippet: { name: 'asc' } }],
-      include: {
-        snippet: { select: { name: true, text: true } },
-        scheme: { select: { scheme: true } },
-        sourceFile: { select: { lines: true } },
-        annotations: { orderBy: { place: 'asc' } },
-      },
-    }),
-    listPseudonyms(connection, projectId),
-    readScheme(connection, projectId),
-  ]);
+      ...(email === undefined ? {} : { user: { email } }),
+      AND: [readingWhere(actor, 'readReading')],
+    },
+    orderBy: [{ userId: 'asc' }, { snippet: { name: 'asc' } }],
+    include: {
+      snippet: { select: { name: true, text: true } },
+      scheme: { select: { scheme: true } },
+      sourceFile: { select: { lines: true } },
+      annotations: { orderBy: { place: 'asc' } },
+    },
+  });
+  const pseudonyms = await listPseudonyms(connection, projectId);
+  const scheme = await readScheme(connection, projectId);
   if (email !== undefined && rows.length === 0) throw notFound(`A finished reading of ${email}`);
 
   const files = rows.flatMap((row): ExportFile[] => {
@@ -62,10 +69,10 @@ export async function exportReadings(
     const base = `${folder}/${row.snippet.name}`;
     const lines =
       row.sourceFile === null ? null : sourceFileLinesSchema.parse(row.sourceFile.lines);
-    const ann = writeReading(
+    const ann = writeProven(
       lines,
       row.annotations.map(annotationOfRow),
-      indexText(row.snippet.text),
+      row.snippet,
       labelSchemeSchema.parse(row.scheme.scheme),
     );
     return [
@@ -86,6 +93,23 @@ export async function exportReadings(
     })),
   );
   return [...files, { path: 'readings.csv', content: table }, ...configurationFiles(scheme)];
+}
+
+/** Writes a reading and reads it back. @throws Refusal naming the snippet when they differ */
+function writeProven(
+  lines: SourceFileLines | null,
+  annotations: readonly Annotation[],
+  { name, text }: { readonly name: string; readonly text: string },
+  scheme: LabelScheme,
+): string {
+  const ann = writeReading(lines, annotations, indexText(text), scheme);
+  const differences = readBackReading(ann, text, annotations, scheme);
+  if (differences.length === 0) return ann;
+  throw new Refusal(
+    'unprocessable',
+    `A reading of ${name} did not read back as it was written, so nothing is offered. This is a fault of the program.`,
+    differences.map((message) => ({ path: name, message })),
+  );
 }
 
 /** brat's configuration of a scheme, so that the folder opens in brat. */

@@ -27,21 +27,20 @@ export async function loadReleaseContent(
   await tx.$queryRaw`
     SELECT 1 FROM "Case" WHERE "projectId" = ${projectId} ORDER BY "id" FOR UPDATE`;
   const settled = { status: { in: ['agreed' as const, 'decided' as const] } };
-  const [rows, active, excluded, scheme, guideline] = await Promise.all([
-    tx.snippet.findMany({
-      where: {
-        projectId,
-        status: 'active',
-        case: { is: { ...settled, gold: { none: { check: { not: null } } } } },
-      },
-      orderBy: { name: 'asc' },
-      include: { article: true, case: { include: { gold: true } } },
-    }),
-    tx.snippet.count({ where: { projectId, status: 'active' } }),
-    tx.snippet.count({ where: { projectId, status: 'excluded' } }),
-    tx.labelScheme.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
-    tx.guideline.findFirstOrThrow({ where: { projectId }, orderBy: { version: 'desc' } }),
-  ]);
+  const rows = await tx.snippet.findMany({
+    where: {
+      projectId,
+      status: 'active',
+      case: { is: { ...settled, gold: { none: { check: { not: null } } } } },
+    },
+    orderBy: { name: 'asc' },
+    include: { article: true, case: { include: { gold: true } } },
+  });
+  const active = await tx.snippet.count({ where: { projectId, status: 'active' } });
+  const excluded = await tx.snippet.count({ where: { projectId, status: 'excluded' } });
+  const latest = { where: { projectId }, orderBy: { version: 'desc' as const } };
+  const scheme = await tx.labelScheme.findFirstOrThrow(latest);
+  const guideline = await tx.guideline.findFirstOrThrow(latest);
   return {
     snippets: rows.map(({ name, text, material, article, case: ofSnippet }) => ({
       name,

@@ -19,6 +19,7 @@ import { newId } from '../identifier';
 import { exportReadings } from '../readings/export-readings';
 import { requireProject } from '../rights/require-project';
 import { listBlockers } from './blockers';
+import { readingsFile } from './read-releases';
 import { loadReleaseContent, type ReleaseContent } from './load-release';
 import { refuseBlocked } from './request-release';
 
@@ -64,8 +65,10 @@ export async function makeRelease(
         );
       }
       const { files, notes } = writePv600(content, release.name);
-      const readings = zipFiles(await exportReadings(actor, projectId, {}, tx));
-      const all = [...files, { name: 'readings.zip', bytes: readings }];
+      // Of settled snippets alone: a reading whose case waits is nobody's to see yet.
+      const { caseIds } = content;
+      const readings = zipFiles(await exportReadings(actor, projectId, { caseIds }, tx));
+      const all = [...files, { name: readingsFile, bytes: readings }];
       if (!release.draft) await freezeBasis(tx, content.caseIds);
       await storeRelease(tx, projectId, id, release, content, all, notes);
       return { id, files: all.map(({ name }) => name), notes };

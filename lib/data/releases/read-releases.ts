@@ -1,8 +1,9 @@
 import { notFound } from '../../domain/errors';
+import { conditionsOfRoles, isAllowed } from '../../domain/permissions';
 import type { Actor } from '../actor';
 import { database } from '../database';
 import type { ReleaseStatus } from '../generated/enums';
-import { requireProject } from '../rights/require-project';
+import { requireProject, type GuardedProject } from '../rights/require-project';
 
 export type ReleaseEntry = {
   readonly id: string;
@@ -18,6 +19,9 @@ export type ReleaseEntry = {
   }[];
 };
 
+/** The readings behind a release: for those who adjudicate, since readers' notes are in it. */
+export const readingsFile = 'readings.zip';
+
 const fields = {
   id: true,
   name: true,
@@ -30,12 +34,13 @@ const fields = {
 
 /** Newest first. @throws Refusal `notFound`, `forbidden` */
 export async function listReleases(actor: Actor, projectId: string): Promise<ReleaseEntry[]> {
-  await requireProject(actor, 'viewReleases', projectId);
-  return database().release.findMany({
+  const project = await requireProject(actor, 'viewReleases', projectId);
+  const releases = await database().release.findMany({
     where: { projectId },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     select: fields,
   });
+  return releases.map((release) => withFilesFor(project, release));
 }
 
 /** By id, or by name for people who write links by hand. @throws Refusal `notFound` */
@@ -44,13 +49,19 @@ export async function readRelease(
   projectId: string,
   release: string,
 ): Promise<ReleaseEntry> {
-  await requireProject(actor, 'viewReleases', projectId);
+  const project = await requireProject(actor, 'viewReleases', projectId);
   const found = await database().release.findFirst({
     where: { projectId, OR: [{ id: release }, { name: release }] },
     select: fields,
   });
   if (found === null) throw notFound('The release');
-  return found;
+  return withFilesFor(project, found);
+}
+
+function withFilesFor({ roles }: GuardedProject, release: ReleaseEntry): ReleaseEntry {
+  const maySeeReadings = isAllowed('viewCaseQueue', new Set(conditionsOfRoles(roles)));
+  const files = release.files.filter(({ name }) => maySeeReadings || name !== readingsFile);
+  return { ...release, files };
 }
 
 export type ReleaseFileStream = {
