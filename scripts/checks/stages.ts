@@ -1,0 +1,118 @@
+/** The stages of `npm test`, in the order in which they run: the quickest to fail come first. */
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildApplication, nextProgram } from '../serve/build-application';
+import type { Progress } from '../serve/progress';
+import { projectRoot } from '../setup/project-root.mjs';
+import { runCommand } from '../setup/run-command.mjs';
+import {
+  countFromLastLine,
+  countPlaywright,
+  type Counts,
+  countVitest,
+  oneFailed,
+  onePassed,
+} from './counts';
+import { ensureBrowser } from './find-browser';
+
+export type Stage = {
+  readonly name: string;
+  /** A stage without which this one has nothing to run on. */
+  readonly needs?: string;
+  readonly run: (progress: Progress) => Promise<Counts>;
+};
+
+const reports = path.join(projectRoot, '.cache', 'test-reports');
+const tools = {
+  prettier: 'prettier/bin/prettier.cjs',
+  eslint: 'eslint/bin/eslint.js',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+  playwright: '@playwright/test/cli.js',
+} as const;
+
+/** @param corpora a folder of real files to try the importers on, when there is one */
+export function listStages(corpora: string | undefined): readonly Stage[] {
+  return [
+    { name: 'format', run: check(tool('prettier'), '--check', '.') },
+    { name: 'lint', run: check(tool('eslint'), '.') },
+    { name: 'layers', run: check(script('check-layers.mjs')) },
+    { name: 'types', run: checkTypes },
+    { name: 'unit', run: vitest('unit', '--project', 'unit') },
+    { name: 'data', run: vitest('data', '--project', 'data') },
+    { name: 'build', run: build },
+    { name: 'browser', needs: 'build', run: playwright },
+    { name: 'start', run: vitest('start', '--config', script('vitest.config.ts')) },
+    ...(corpora === undefined ? [] : [{ name: 'corpora', run: tryCorpora(corpora) }]),
+  ];
+}
+
+async function node(args: readonly string[], { stop }: Progress, env: object = {}) {
+  const options = {
+    cwd: projectRoot,
+    env: { ...process.env, ...env },
+    stdin: 'ignore',
+    stop,
+  } as const;
+  return (await runCommand(process.execPath, args, options)).code;
+}
+
+function check(...args: string[]): Stage['run'] {
+  return async (progress) => ((await node(args, progress)) === 0 ? onePassed : oneFailed);
+}
+
+/** The types of routes are written by Next first; the sources name them. */
+async function checkTypes(progress: Progress): Promise<Counts> {
+  const written = await node([nextProgram, 'typegen'], progress);
+  return written === 0 ? check(tool('tsc'), '--noEmit')(progress) : oneFailed;
+}
+
+function vitest(name: string, ...selection: string[]): Stage['run'] {
+  return async (progress) => {
+    const report = freshReport(name);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const code = await node([tool('vitest'), 'run', ...selection, ...reporters], progress);
+    return countVitest(report, code);
+  };
+}
+
+async function build(progress: Progress): Promise<Counts> {
+  await buildApplication(progress);
+  return onePassed;
+}
+
+async function playwright(progress: Progress): Promise<Counts> {
+  const report = freshReport('browser');
+  const env = {
+    CHROMIUM_PATH: await ensureBrowser(progress),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const code = await node([tool('playwright'), 'test', '--reporter=list,json'], progress, env);
+  return countPlaywright(report, code);
+}
+
+function tryCorpora(folder: string): Stage['run'] {
+  return async ({ stop }) => {
+    const args = [script('run-tsx.mjs'), script('test-corpora.ts'), folder];
+    const options = { cwd: projectRoot, stdin: 'ignore', stdout: 'keep', stop } as const;
+    const { code, output } = await runCommand(process.execPath, args, options);
+    process.stdout.write(output);
+    return countFromLastLine(output, code);
+  };
+}
+
+function tool(name: keyof typeof tools): string {
+  return path.join(projectRoot, 'node_modules', tools[name]);
+}
+
+function script(name: string): string {
+  return path.join(projectRoot, 'scripts', name);
+}
+
+/** A report of an earlier run must not be taken for this one's. */
+function freshReport(name: string): string {
+  const file = path.join(reports, `${name}.json`);
+  mkdirSync(reports, { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
