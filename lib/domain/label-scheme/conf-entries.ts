@@ -53,7 +53,11 @@ const reservedNames = new Set(
   ].map((name) => `<${name}>`),
 );
 
-const maxExpandedLength = 100_000;
+/** Macros of a section, and how many characters they may still add to it. */
+type Macros = { readonly values: Map<string, string>; room: number };
+
+const maxMacros = 200;
+const maxAddedLength = 1_000_000;
 
 class LineFault extends Error {
   constructor(
@@ -69,7 +73,7 @@ export function readEntries(lines: readonly ConfLine[], file: string, end: TermE
   const entries: ConfEntry[] = [];
   const separators: number[] = [];
   const errors: RefusalDetail[] = [];
-  const macros = new Map<string, string>();
+  const macros: Macros = { values: new Map(), room: maxAddedLength };
   const ancestors: { indent: number; line: number }[] = [];
   for (const { text, line } of lines) {
     try {
@@ -104,22 +108,28 @@ export function findArgument(entry: ConfEntry, key: string): ConfArgument | unde
   return entry.args.find((arg) => arg.key === key);
 }
 
-function defineMacro(text: string, macros: Map<string, string>): boolean {
+function defineMacro(text: string, macros: Macros): boolean {
   const name = /^<[A-Za-z_-]+>(?==)/u.exec(text)?.[0];
   if (name === undefined) return false;
   if (reservedNames.has(name)) {
     throw new LineFault('reservedMacro', `${name} is reserved and cannot be defined. Rename it.`);
   }
-  macros.set(name, expandMacros(text.slice(name.length + 1).trim(), macros));
+  if (macros.values.size >= maxMacros) {
+    throw new LineFault('tooManyMacros', `There are more than ${maxMacros} macros. Use fewer.`);
+  }
+  macros.values.set(name, expandMacros(text.slice(name.length + 1).trim(), macros));
   return true;
 }
 
-function expandMacros(text: string, macros: ReadonlyMap<string, string>): string {
+function expandMacros(text: string, macros: Macros): string {
+  if (!text.includes('<')) return text;
   let expanded = text;
-  for (const [name, value] of macros) {
+  for (const [name, value] of macros.values) {
     const parts = expanded.split(name);
-    if (expanded.length + (parts.length - 1) * value.length > maxExpandedLength) {
-      throw new LineFault('macroTooLong', `With its macros this line is too long. Shorten them.`);
+    macros.room -= (parts.length - 1) * value.length;
+    if (macros.room < 0) {
+      const message = 'The macros of this section make it far too long. Shorten them.';
+      throw new LineFault('macroTooLong', message);
     }
     expanded = parts.join(value);
   }
