@@ -33,6 +33,15 @@ describe('matchSpans, by hand', () => {
     });
   });
 
+  it('keeps it among stacked spans, too, where three pairs could be had instead of two', () => {
+    const a = [span('X', [0, 6]), span('X', [4, 10]), span('Y', [4, 10])];
+    const b = [span('X', [4, 10]), span('Y', [8, 12]), span('X', [9, 13])];
+    expect(pairsOf(a, b)).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+
   it('pairs stacked spans by label when their edges are the same', () => {
     const a = [span('X', [0, 4]), span('Y', [0, 4])];
     const b = [span('Y', [0, 4]), span('X', [0, 4])];
@@ -57,6 +66,21 @@ describe('matchSpans, by hand', () => {
     expect(pairsOf([span('X', [0, 3]), span('X', [3, 9])], [span('X', [2, 8])])).toEqual([[1, 0]]);
     expect(pairsOf([span('X', [0, 2]), span('Y', [2, 4])], [span('Y', [1, 3])])).toEqual([[1, 0]]);
     expect(pairsOf([span('X', [0, 2]), span('X', [2, 4])], [span('X', [1, 3])])).toEqual([[0, 0]]);
+    expect(pairsOf([span('X', [0, 6])], [span('X', [3, 5]), span('X', [1, 3])])).toEqual([[0, 1]]);
+  });
+
+  it('breaks a tie in the same way from both sides', () => {
+    // Two matchings are equal in all that counts and would turn the label table round.
+    const a = [span('Y', [3, 5]), span('Y', [2, 6])];
+    const b = [span('Y', [3, 7]), span('X', [2, 4]), span('X', [3, 4]), span('X', [3, 7])];
+    const turned = matchSpans(b, a).pairs.map((pair) => [pair.b, pair.a]);
+    expect(turned.sort()).toEqual(pairsOf(a, b).sort());
+  });
+
+  it('breaks a tie between stacked spans by their labels, not by their order', () => {
+    const a = [span('Y', [0, 4]), span('X', [0, 4])];
+    expect(pairsOf(a, [span('Z', [1, 5])])).toEqual([[1, 0]]);
+    expect(pairsOf(a.toReversed(), [span('Z', [1, 5])])).toEqual([[0, 0]]);
   });
 
   it('sees a tie of shares where floating point sees none', () => {

@@ -177,10 +177,7 @@ describe('what is left out', () => {
     snippetOf('waiting', [read('a', [span]), read('c', [span])], { missing: ['b'] }),
     snippetOf('flagged', [read('a', [span], { isFlagged: true }), read('b', [])]),
     both('labelled', [span], [mark(notClearLabel, 0, 4)]),
-    snippetOf('undecided', [
-      read('a', [], { outcome: 'undecided', isFlagged: true }),
-      read('b', [span]),
-    ]),
+    snippetOf('undecided', [read('a', [], { outcome: 'undecided' }), read('b', [span])]),
     snippetOf('unreadable', [read('a', [], { outcome: 'unreadable' }), read('b', [span])]),
     snippetOf('third', [
       read('a', [span]),
@@ -367,6 +364,16 @@ describe('intervals', () => {
       expect(interval![0]).toBeLessThan(value!);
       expect(interval![1]).toBeGreaterThan(value!);
     }
+  });
+
+  it('draw among the snippets of the same readers', () => {
+    // a and b never agree, c and d always do: only another share of either would move the pool.
+    const snippets = Array.from({ length: 8 }, (_, i) => [
+      clash(`first ${i}`),
+      snippetOf(`second ${i}`, [read('c', [mark('exp', 0, 4)]), read('d', [mark('exp', 0, 4)])]),
+    ]).flat();
+    const { pooled } = measure(snippets, { bootstrap });
+    expect(pooled.strictF1).toEqual({ value: 0.5, interval: [0.5, 0.5] });
   });
 
   it('give way to the rule of three when nothing disagrees', () => {

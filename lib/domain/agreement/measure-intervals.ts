@@ -30,7 +30,7 @@ export function measureWithIntervals<Unit, Name extends string>(
 ): Record<Name, Measure> {
   const units = strata.flat();
   const measures = evaluate(countOnce(units));
-  if (bootstrap === null) return measures;
+  if (bootstrap === null || units.length === 0) return measures;
   const sorted = strata
     .map((stratum) => sortByContent(stratum, contentOf))
     .sort((a, b) => compareTexts(a.text, b.text));
