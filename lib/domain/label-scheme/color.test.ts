@@ -1,6 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contrastWithWhite, darkenForWhiteText, minimumContrast, parseColor } from './color';
+
+// Many inputs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contrastWithWhite, minimumContrast } from './color';
 import { appearanceOf, visibleDistance } from './color-vision';
 import { chooseColor, labelPalette, notClearColor } from './label-colors';
+
+// Many inputs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const distance = (a: string, b: string) => visibleDistance(appearanceOf(a), appearanceOf(b));
 

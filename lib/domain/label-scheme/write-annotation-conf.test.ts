@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../errors';
 import { readAnnotationConf } from './annotation-conf';
 import { addMissingLabels } from './missing-labels';
@@ -7,6 +7,9 @@ import { type LabelScheme, labelSchemeSchema } from './scheme';
 import { notClear, schemeFromBrat } from './scheme-from-brat';
 import { pv600Template } from './templates';
 import { writeAnnotationConf } from './write-annotation-conf';
+
+// Many inputs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const original = `# by hand
 
@@ -138,7 +141,7 @@ describe('writeAnnotationConf', () => {
       fc.property(schemes, (scheme) => {
         expect(content(reread(scheme))).toEqual(content(scheme));
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 

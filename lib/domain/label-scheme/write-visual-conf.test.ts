@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contrastWithWhite, minimumContrast } from './color';
 import type { LabelScheme } from './scheme';
 import { notClear, schemeFromBrat } from './scheme-from-brat';
@@ -7,6 +7,9 @@ import { pv600Template } from './templates';
 import { writeAnnotationConf } from './write-annotation-conf';
 import { writeShortcutsConf } from './write-shortcuts-conf';
 import { writeVisualConf } from './write-visual-conf';
+
+// Many inputs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const writeAll = (scheme: LabelScheme) => ({
   annotationConf: writeAnnotationConf(scheme),
@@ -84,7 +87,7 @@ describe('the three files of a scheme', () => {
         expect(read.errors).toEqual([]);
         expect(look(read.scheme)).toEqual(look(scheme));
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 });

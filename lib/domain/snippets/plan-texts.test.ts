@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RefusalDetail } from '../errors';
 import { openArchive } from './archive';
 import { planTexts, textLimits } from './plan-texts';
+
+// Many inputs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const files = (contents: Record<string, string | Uint8Array>) =>
   Object.entries(contents).map(([path, content]) => ({

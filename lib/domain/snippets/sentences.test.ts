@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { indexText, sliceText } from '../text/code-points';
 import { splitSentences } from './sentences';
+
+// Many inputs, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const sentencesOf = (text: string) => {
   const indexed = indexText(text);
