@@ -15,6 +15,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Property tests take seconds on a busy machine.
+          testTimeout: 60_000,
           include: [
             'lib/domain/**/*.test.ts',
             'lib/dom/**/*.test.ts',

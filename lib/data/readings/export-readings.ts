@@ -92,7 +92,12 @@ export async function exportReadings(
       finishedAt: row.finishedAt?.toISOString() ?? null,
     })),
   );
-  return [...files, { path: 'readings.csv', content: table }, ...configurationFiles(scheme)];
+  const labels = new Set(rows.flatMap(({ annotations }) => annotations.map(({ label }) => label)));
+  return [
+    ...files,
+    { path: 'readings.csv', content: table },
+    ...configurationFiles(scheme, labels),
+  ];
 }
 
 /** Writes a reading and reads it back. @throws Refusal naming the snippet when they differ */
@@ -112,10 +117,10 @@ function writeProven(
   );
 }
 
-/** brat's configuration of a scheme, so that the folder opens in brat. */
-export function configurationFiles(scheme: LabelScheme): ExportFile[] {
+/** brat's configuration of a scheme, so that the folder opens in brat with the labels it uses. */
+function configurationFiles(scheme: LabelScheme, labels: ReadonlySet<string>): ExportFile[] {
   return [
-    { path: 'annotation.conf', content: writeAnnotationConf(scheme) },
+    { path: 'annotation.conf', content: writeAnnotationConf(scheme, labels) },
     { path: 'visual.conf', content: writeVisualConf(scheme) },
     { path: 'kb_shortcuts.conf', content: writeShortcutsConf(scheme) },
   ];
