@@ -15,7 +15,7 @@ import {
 
 /** A list of snippets and what to measure of it. */
 export type Measurable<Unit, Name extends string> = {
-  /** Snippets drawn among themselves; the draw does not depend on their order. */
+  /** Snippets drawn among themselves, in any order; the strata stand in an order of their own. */
   readonly strata: readonly (readonly Unit[])[];
   readonly evaluate: (units: Counted<Unit>) => Readonly<Record<Name, Measure>>;
   readonly standingOf: (name: Name, unit: Unit) => Standing;
@@ -31,11 +31,8 @@ export function measureWithIntervals<Unit, Name extends string>(
   const units = strata.flat();
   const measures = evaluate(countOnce(units));
   if (bootstrap === null || units.length === 0) return measures;
-  const sorted = strata
-    .map((stratum) => sortByContent(stratum, contentOf))
-    .sort((a, b) => compareTexts(a.text, b.text));
   const results = bootstrapIntervals(
-    sorted.map((stratum) => stratum.units),
+    strata.map((stratum) => sortByContent(stratum, contentOf)),
     (drawn) => mapMeasures(evaluate(drawn), ({ value }) => value),
     bootstrap,
   );
@@ -66,22 +63,17 @@ function mapMeasures<Name extends string, Result>(
   ) as Record<Name, Result>;
 }
 
-/** Units in the order of their content; of those that count alike, one stands for all. */
-function sortByContent<Unit>(
-  units: readonly Unit[],
-  contentOf: (unit: Unit) => string,
-): { units: Unit[]; text: string } {
+/**
+ * Units by their content, in the same order on every machine (by UTF-16 unit); of those that count
+ * alike, one stands for all.
+ */
+function sortByContent<Unit>(units: readonly Unit[], contentOf: (unit: Unit) => string): Unit[] {
   const first = new Map<string, Unit>();
   const contents = units.map((unit) => {
     const content = contentOf(unit);
     if (!first.has(content)) first.set(content, unit);
     return content;
   });
-  contents.sort(compareTexts);
-  return { units: contents.map((content) => first.get(content) as Unit), text: contents.join() };
-}
-
-/** By UTF-16 unit: any order will do that is the same on every machine. */
-function compareTexts(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  contents.sort();
+  return contents.map((content) => first.get(content) as Unit);
 }

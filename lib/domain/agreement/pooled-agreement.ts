@@ -3,6 +3,7 @@
  * snippet to snippet, categories are judged by Krippendorff's alpha; kappa needs the same two
  * readers throughout and is given only when there are no others.
  */
+import { compareCodePoints } from './code-point-order';
 import type { ReadingComparison } from './compare-readings';
 import type { SnippetComparison } from './compare-snippet';
 import {
@@ -51,7 +52,7 @@ export function measurePool(
   const hasOnePair = new Set(keys).size < 2;
   const measures = measureWithIntervals<SnippetComparison, PooledMeasureName>(
     {
-      strata: [...groupBy(snippets, ({ readers }) => JSON.stringify(readers)).values()],
+      strata: stratify(snippets),
       evaluate: (drawn) => evaluatePool(drawn, hasOnePair),
       standingOf: standingInPool,
       contentOf: contentOfSnippet,
@@ -70,6 +71,13 @@ export function measurePool(
     deviationStrictF1: meanOfPairs(all).deviation,
     distinctSnippets: snippets.length,
   };
+}
+
+/** Snippets of the same readers together, in the order of the readers' names. */
+function stratify(snippets: readonly SnippetComparison[]): SnippetComparison[][] {
+  return [...groupBy(snippets, ({ readers }) => JSON.stringify(readers))]
+    .sort(([a], [b]) => compareCodePoints(a, b))
+    .map(([, ofReaders]) => ofReaders);
 }
 
 /** `hasOnePair`: the same two readers read everything. */
