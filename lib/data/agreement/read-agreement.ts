@@ -7,6 +7,8 @@ export type AgreementQuery = {
   readonly notClear: 'include' | 'exclude';
   readonly material?: string | undefined;
   readonly label?: string | undefined;
+  /** Asks for intervals, drawn with this seed. */
+  readonly seed?: string | undefined;
 };
 
 export type Agreement = AgreementReport & { readonly at: Date };
@@ -21,5 +23,10 @@ export async function readAgreement(
   query: AgreementQuery,
 ): Promise<Agreement> {
   const readings = await readReadings(actor, projectId);
-  return { ...measureAgreement(readings, { ...query, notClearLabel }), at: new Date() };
+  const { seed, ...options } = query;
+  const bootstrap = seed === undefined ? undefined : { seed };
+  return {
+    ...measureAgreement(readings, { ...options, notClearLabel, bootstrap }),
+    at: new Date(),
+  };
 }

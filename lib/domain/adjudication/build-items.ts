@@ -5,7 +5,7 @@
  */
 import { compareFragments, spanEnd, spanStart } from '../spans/fragment';
 import type { MergeContext } from './compare-readers';
-import { findComponents } from './components';
+import { clusterSpans } from '../spans/overlap-clusters';
 import { contentKey } from './content-key';
 import type { CaseItems, Item, ItemSpan } from './item';
 import { findDoubts, type Doubt, type Reading } from './reading';
@@ -29,7 +29,7 @@ export function buildItems(
   const { readings, ...context } = input;
   const doubts = findDoubts(readings);
   const ground: Ground = { readers: readings.map(({ annotator }) => annotator).sort(), doubts };
-  const components = findComponents(readings.flatMap(spansOf)).map((spans) =>
+  const components = clusterSpans(readings.flatMap(spansOf)).map((spans) =>
     [...spans].sort(compareItemSpans),
   );
   const items = components.map((spans): Item => {

@@ -2,7 +2,7 @@
  * Who said what: how often reader A chose one category where reader B chose another. Rows are A,
  * columns are B, categories stand in code point order unless given.
  */
-import { compareCodePoints } from './code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import type { Counted } from './counted';
 
 export type ConfusionTable = {

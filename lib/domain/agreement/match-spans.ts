@@ -11,11 +11,11 @@ import {
   hasSameEdges,
   type LabelledSpan,
 } from '../spans/fragment';
-import { compareCodePoints } from './code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import { pairExhaustively } from './exhaustive-pairing';
 import { groupBy } from './grouping';
 import { pairByHungarian } from './hungarian-pairing';
-import { clusterSpans } from './overlap-clusters';
+import { clusterSpans } from '../spans/overlap-clusters';
 import { weighPairs } from './pair-weights';
 
 /** Two spans taken for one finding: indices into the two readings. */

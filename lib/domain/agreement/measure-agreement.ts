@@ -3,7 +3,7 @@
  * that are shown, per pair and pooled, with everything that was left out and why. The numbers
  * depend on the readings alone, not on the order in which they come.
  */
-import { compareCodePoints } from './code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import { compareSnippet } from './compare-snippet';
 import { groupBy } from './grouping';
 import { measurePair, type PairAgreement } from './pair-agreement';

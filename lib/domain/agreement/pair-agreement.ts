@@ -13,7 +13,7 @@ import {
   type PairMeasureName,
 } from './comparison-sums';
 import type { ConfusionTable } from './confusion-table';
-import { compareCodePoints } from './code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import { countOnce } from './counted';
 import type { Measure } from './measure';
 import { measureWithIntervals } from './measure-intervals';

@@ -3,7 +3,7 @@
  * snippet to snippet, categories are judged by Krippendorff's alpha; kappa needs the same two
  * readers throughout and is given only when there are no others.
  */
-import { compareCodePoints } from './code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import type { ReadingComparison } from './compare-readings';
 import type { SnippetComparison } from './compare-snippet';
 import {

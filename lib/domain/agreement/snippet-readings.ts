@@ -5,7 +5,7 @@
  */
 import type { Outcome } from '../assignment/operation';
 import type { LabelledSpan } from '../spans/fragment';
-import { compareCodePoints } from './code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 
 /** One reader's finished work on one snippet; `spans` in any order. */
 export type FinishedReading = {

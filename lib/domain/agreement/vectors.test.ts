@@ -17,7 +17,7 @@ import { measureFleissKappa } from './fleiss-kappa';
 import { measureKrippendorffAlpha } from './krippendorff-alpha';
 import { matchSpans } from './match-spans';
 import { measureMean } from './mean-deviation';
-import { clusterSpans } from './overlap-clusters';
+import { clusterSpans } from '../spans/overlap-clusters';
 import { bootstrapIntervals } from './percentile-bootstrap';
 import { fraction } from './rational';
 import { measurePresence } from './snippet-level';

@@ -4,7 +4,7 @@
  * every row, in code points; processed annotations are plain decimals.
  */
 import { stringify } from 'csv-stringify/sync';
-import { compareCodePoints } from '../agreement/code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import { findLabel, type LabelScheme } from '../label-scheme/scheme';
 import { hasSpecialCharacter } from '../quantities/special-character';
 import { spanEnd, spanStart } from '../spans/fragment';

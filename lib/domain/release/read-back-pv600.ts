@@ -4,7 +4,7 @@
  * uses the writers, so that a fault in one of them shows.
  */
 import { parse } from 'csv-parse/sync';
-import { compareCodePoints } from '../agreement/code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import type { LabelScheme } from '../label-scheme/scheme';
 import { pv600Columns } from './pv600-csv';
 import { pv600Folder, pv600Table } from './pv600-files';

@@ -2,7 +2,7 @@
  * `readings.csv` beside the brat folders of readings, since a standoff file cannot tell a reading
  * without a value from one that nobody has begun.
  */
-import { compareCodePoints } from '../agreement/code-point-order';
+import { compareCodePoints } from '../text/code-point-order';
 import { writeCsv } from './pv600-csv';
 
 export type ReadingRow = {

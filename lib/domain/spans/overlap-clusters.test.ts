@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasOverlap, type Fragment, type LabelledSpan } from '../spans/fragment';
+import { hasOverlap, type Fragment, type LabelledSpan } from './fragment';
 import { clusterSpans } from './overlap-clusters';
-import { spanArbitrary } from './testing/span-arbitrary';
+import { spanArbitrary } from '../agreement/testing/span-arbitrary';
 
 function cluster(...spans: Fragment[][]): Fragment[][][] {
   return clusterSpans(spans.map((fragments) => ({ fragments }))).map((members) =>

@@ -3,7 +3,7 @@
  * readers. Touching is not overlap; a span with a gap is not joined to what lies in the gap. What
  * is decided in one cluster touches no other.
  */
-import { compareFragments, type Fragments } from '../spans/fragment';
+import { compareFragments, type Fragments } from './fragment';
 
 /** The clusters by their first span, each in reading order; equal spans keep their order. */
 export function clusterSpans<T extends { readonly fragments: Fragments }>(
