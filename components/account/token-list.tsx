@@ -35,7 +35,7 @@ export function TokenList({ tokens }: { readonly tokens: readonly TokenRow[] }) 
               <HeadCell>Name</HeadCell>
               <HeadCell>Made</HeadCell>
               <HeadCell>Last used</HeadCell>
-              <HeadCell>
+              <HeadCell className="relative">
                 <span className="sr-only">Actions</span>
               </HeadCell>
             </tr>

@@ -24,6 +24,7 @@ export function AgreementFilterForm({
       className="flex flex-wrap items-end gap-3"
     >
       {filter.notClear === 'include' && <input type="hidden" name="notClear" value="include" />}
+      {filter.hasIntervals && <input type="hidden" name="intervals" value="yes" />}
       <Field label="Material" className="min-w-36">
         {(wiring) => (
           <Select {...wiring} name="material" defaultValue={filter.material}>

@@ -8,17 +8,20 @@ export type AgreementFilter = {
   readonly label: string;
   /** The pair that is looked at, by e-mail; null for all together. */
   readonly pair: { readonly a: string; readonly b: string } | null;
+  /** Whether each number comes with its interval, which takes a while. */
+  readonly hasIntervals: boolean;
 };
 
 export function readAgreementFilter(
   search: Readonly<Partial<Record<string, string>>>,
 ): AgreementFilter {
-  const { notClear, material = '', label = '', a, b } = search;
+  const { notClear, material = '', label = '', a, b, intervals } = search;
   return {
     notClear: notClear === 'include' ? 'include' : 'exclude',
     material: material.slice(0, 200),
     label: label.slice(0, 200),
     pair: a === undefined || b === undefined ? null : { a, b },
+    hasIntervals: intervals === 'yes',
   };
 }
 
@@ -28,7 +31,7 @@ export function agreementHref(
   filter: AgreementFilter,
   change: Partial<AgreementFilter> = {},
 ): string {
-  const { notClear, material, label, pair } = { ...filter, ...change };
+  const { notClear, material, label, pair, hasIntervals } = { ...filter, ...change };
   const query = new URLSearchParams();
   if (notClear === 'include') query.set('notClear', notClear);
   if (material !== '') query.set('material', material);
@@ -37,6 +40,7 @@ export function agreementHref(
     query.set('a', pair.a);
     query.set('b', pair.b);
   }
+  if (hasIntervals) query.set('intervals', 'yes');
   const path = projectPath(projectId, 'agreement');
   return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -80,15 +80,26 @@ export function AgreementView({
         id="numbers"
         title={pair === null ? 'All pairs together' : `${readers.a} and ${readers.b}`}
         aside={
-          pair !== null && (
+          <span className="flex flex-wrap gap-2">
+            {pair !== null && (
+              <ButtonLink
+                size="small"
+                scroll={false}
+                href={agreementHref(projectId, filter, { pair: null })}
+              >
+                All pairs together
+              </ButtonLink>
+            )}
             <ButtonLink
               size="small"
               scroll={false}
-              href={agreementHref(projectId, filter, { pair: null })}
+              // Seconds of work: not before it is asked for.
+              prefetch={false}
+              href={agreementHref(projectId, filter, { hasIntervals: !filter.hasIntervals })}
             >
-              All pairs together
+              {filter.hasIntervals ? 'Without intervals' : 'With 95 % intervals'}
             </ButtonLink>
-          )
+          </span>
         }
       >
         <HeadlineMeasures numbers={numbers} pooled={pair === null ? pooled : null} />

@@ -30,11 +30,15 @@ export function MeasureCard({
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <span className="text-2xl font-semibold tracking-tight tabular-nums">{value}</span>
           {interval !== null && (
-            <span className="text-xs text-ink-2 tabular-nums" title="95 % interval">
+            <span className="text-xs text-ink-2 tabular-nums">
               {interval}
+              <span className="sr-only">, 95 % interval</span>
             </span>
           )}
         </p>
+      )}
+      {value !== null && measure.reason !== undefined && (
+        <p className="text-xs text-ink-2">{measure.reason}</p>
       )}
       <p className="text-xs text-ink-2 tabular-nums">{of}</p>
       <p className="text-xs text-pretty text-ink-3">{children}</p>
@@ -47,7 +51,7 @@ export function MeasureWords({ measure }: { readonly measure: Measure }) {
   const value = formatMeasure(measure);
   if (value !== null) return value;
   return (
-    <span className="text-ink-3" title={measure.reason}>
+    <span className="relative text-ink-3" title={measure.reason}>
       <span aria-hidden>–</span>
       <span className="sr-only">no value: {measure.reason}</span>
     </span>

@@ -22,7 +22,7 @@ export function PairHeatMap({
   return (
     <PairMatrix
       caption="Overlap F1 of each pair"
-      note="Overlap F1, and under it the snippets that both read. A darker cell is a higher number; choose one to see the pair alone."
+      note="Overlap F1, and under it the snippets that both read. The tint grows from 0.5 to 1; choose a pair to see it alone."
       people={people}
       cellOf={(a, b) => {
         const pair = pairs.find((each) => each.a === a && each.b === b);
@@ -31,11 +31,16 @@ export function PairHeatMap({
         return {
           words: value ?? 'no value',
           under: `n ${formatCount(pair.snippets)}`,
-          share: pair.overlapF1.value,
+          share: shareOf(pair.overlapF1.value),
           href: agreementHref(projectId, filter, { pair: { a, b } }),
           label: `${nameOf(a)} and ${nameOf(b)}: overlap F1 ${value ?? 'has no value'}, ${formatCount(pair.snippets)} snippets`,
         };
       }}
     />
   );
+}
+
+/** Below a half all is bad enough to look the same; above it a difference shows. */
+function shareOf(f1: number | null): number | null {
+  return f1 === null ? null : 2 * f1 - 1;
 }

@@ -29,9 +29,9 @@ export function PairTable({
           <HeadCell isNumber>Spans of A</HeadCell>
           <HeadCell isNumber>Spans of B</HeadCell>
           <HeadCell isNumber>Same edges</HeadCell>
-          <HeadCell isNumber>and label</HeadCell>
-          <HeadCell isNumber>Overlap only</HeadCell>
-          <HeadCell isNumber>and label</HeadCell>
+          <HeadCell isNumber>same label</HeadCell>
+          <HeadCell isNumber>Only overlap</HeadCell>
+          <HeadCell isNumber>same label</HeadCell>
           <HeadCell isNumber>Only A</HeadCell>
           <HeadCell isNumber>Only B</HeadCell>
           <HeadCell isNumber>Overlap F1</HeadCell>

@@ -29,7 +29,7 @@ export function MemberMenu({
         <button
           type="button"
           aria-label={`Actions for ${member.name}`}
-          className="inline-grid size-8 place-items-center rounded-lg text-ink-2 hover:bg-sunk"
+          className="-my-2 inline-grid size-8 place-items-center rounded-lg text-ink-2 hover:bg-sunk"
         >
           <Ellipsis aria-hidden size={18} />
         </button>

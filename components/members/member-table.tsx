@@ -40,9 +40,11 @@ export function MemberTable({
         <thead>
           <tr>
             <HeadCell>Person</HeadCell>
-            <HeadCell>Roles</HeadCell>
-            <HeadCell isNumber>Finished</HeadCell>
-            <HeadCell>
+            <HeadCell className="max-sm:hidden">Roles</HeadCell>
+            <HeadCell isNumber className="max-sm:hidden">
+              Finished
+            </HeadCell>
+            <HeadCell className="relative">
               <span className="sr-only">Actions</span>
             </HeadCell>
           </tr>
@@ -53,17 +55,11 @@ export function MemberTable({
               <Cell className="min-w-44">
                 <PersonWords member={member} isSelf={member.userId === actor.userId} />
               </Cell>
-              <Cell className="min-w-36">
-                <span className="flex flex-wrap gap-1.5">
-                  {member.roles.map((role) => (
-                    <Chip key={role}>{roleWords[role].title}</Chip>
-                  ))}
-                </span>
+              <Cell className="min-w-36 max-sm:hidden">
+                <RoleChips roles={member.roles} />
               </Cell>
-              <Cell isNumber className="whitespace-nowrap">
-                {member.assignments === 0
-                  ? '–'
-                  : `${formatCount(member.finished)} of ${formatCount(member.assignments)}`}
+              <Cell isNumber className="whitespace-nowrap max-sm:hidden">
+                {progressWords(member)}
               </Cell>
               <Cell className="text-right">
                 <MemberMenu member={member} actor={actor} onChoose={setTask} />
@@ -87,6 +83,13 @@ function PersonWords({ member, isSelf }: { readonly member: MemberRow; readonly 
         {isSelf && <span className="font-normal text-ink-3"> (you)</span>}
       </span>
       <span className="block text-xs break-all text-ink-3">{member.email}</span>
+      {/* On a phone there is room for one column. */}
+      <span className="mt-1 grid justify-items-start gap-1 sm:hidden">
+        <RoleChips roles={member.roles} />
+        {member.assignments > 0 && (
+          <span className="text-xs text-ink-2">{progressWords(member)} finished</span>
+        )}
+      </span>
       <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
         {member.leftAt !== null && (
           <Chip>
@@ -100,4 +103,19 @@ function PersonWords({ member, isSelf }: { readonly member: MemberRow; readonly 
       </span>
     </>
   );
+}
+
+function RoleChips({ roles }: { readonly roles: readonly Role[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {roles.map((role) => (
+        <Chip key={role}>{roleWords[role].title}</Chip>
+      ))}
+    </span>
+  );
+}
+
+function progressWords({ assignments, finished }: MemberRow): string {
+  if (assignments === 0) return '–';
+  return `${formatCount(finished)} of ${formatCount(assignments)}`;
 }

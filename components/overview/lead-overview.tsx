@@ -29,7 +29,7 @@ export function LeadOverview({
     <>
       <NextStepCard projectId={projectId} step={findNextStep(counts, stage, annotators)} />
       <WaySteps projectId={projectId} stations={describeWay(counts, stage)} />
-      <Part title="Annotators">
+      <Part title="Annotators" id="annotators">
         {readers.length === 0 ? (
           <div className="rounded-xl border border-line bg-panel">
             <EmptyState

@@ -24,7 +24,7 @@ export function ReaderProgressList({
       <thead>
         <tr>
           <HeadCell>Annotator</HeadCell>
-          <HeadCell className="w-1/3 max-sm:hidden">
+          <HeadCell className="relative w-1/3 max-sm:hidden">
             <span className="sr-only">Progress, drawn</span>
           </HeadCell>
           <HeadCell isNumber>Finished</HeadCell>
@@ -40,7 +40,7 @@ export function ReaderProgressList({
               <span className="flex flex-wrap gap-1.5 empty:hidden">
                 {reader.isFormer && <Chip>former</Chip>}
                 {isQuiet(reader, now) && (
-                  <Chip tone="warn">nothing for {quietDays} days or more</Chip>
+                  <Chip tone="warn">nothing for {daysQuiet(reader, now)} days</Chip>
                 )}
               </span>
             </Cell>
@@ -84,10 +84,13 @@ export function ReaderProgressList({
   );
 }
 
-function isQuiet(
-  { isFormer, total, finished, lastFinishedAt }: ReaderProgress,
-  now: Date,
-): boolean {
-  if (isFormer || finished === total || lastFinishedAt === null) return false;
-  return now.getTime() - lastFinishedAt.getTime() >= quietDays * 86_400_000;
+function isQuiet(reader: ReaderProgress, now: Date): boolean {
+  if (reader.isFormer || reader.finished === reader.total) return false;
+  return daysQuiet(reader, now) >= quietDays;
+}
+
+/** Whole days since the last finished reading; 0 for one who has not begun. */
+function daysQuiet({ lastFinishedAt }: ReaderProgress, now: Date): number {
+  if (lastFinishedAt === null) return 0;
+  return Math.floor((now.getTime() - lastFinishedAt.getTime()) / 86_400_000);
 }

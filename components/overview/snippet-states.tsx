@@ -10,8 +10,8 @@ export function SnippetStates({ counts }: { readonly counts: ProjectCounts }) {
     <Table caption="Snippets by where they stand" isCaptionHidden>
       <thead>
         <tr>
-          <HeadCell>Snippets</HeadCell>
-          <HeadCell className="w-1/3 max-sm:hidden">
+          <HeadCell className="sm:w-2/5">Snippets</HeadCell>
+          <HeadCell className="relative max-sm:hidden">
             <span className="sr-only">Share, drawn</span>
           </HeadCell>
           <HeadCell isNumber>Count</HeadCell>

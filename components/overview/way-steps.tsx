@@ -25,7 +25,7 @@ export function WaySteps({
           className="relative"
         >
           <Link
-            href={projectPath(projectId, station.page)}
+            href={`${projectPath(projectId, station.page)}${station.part === undefined ? '' : `#${station.part}`}`}
             className={classNames(
               'group flex h-full items-start gap-3 rounded-lg px-3 py-2.5 no-underline hover:bg-sunk md:flex-col md:gap-2',
               station.state === 'now' && 'bg-accent-soft hover:bg-accent-soft',

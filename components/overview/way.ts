@@ -11,6 +11,8 @@ export type Station = {
   readonly stage: Exclude<Stage, 'done'>;
   readonly title: string;
   readonly page: ProjectPage;
+  /** A part of that page. */
+  readonly part?: string;
   readonly state: 'done' | 'now' | 'ahead';
   /** What is done, in a few words. */
   readonly fact: string;
@@ -23,14 +25,14 @@ export type NextStep = {
   readonly action: string;
 };
 
-const stations = [
+const stations: readonly Omit<Station, 'state' | 'fact'>[] = [
   { stage: 'import', title: 'Import', page: 'import' },
   { stage: 'plan', title: 'Plan', page: 'plan' },
-  { stage: 'annotate', title: 'Annotate', page: 'agreement' },
+  { stage: 'annotate', title: 'Annotate', page: '', part: 'annotators' },
   { stage: 'adjudicate', title: 'Adjudicate', page: 'adjudicate' },
   { stage: 'checkValues', title: 'Check values', page: 'values' },
   { stage: 'release', title: 'Release', page: 'releases' },
-] as const;
+];
 
 /** The stations with what is done; those before the stage are done, those after it lie ahead. */
 export function describeWay(counts: ProjectCounts, stage: Stage): Station[] {

@@ -19,7 +19,7 @@ export function LabelTable({ labels }: { readonly labels: readonly Label[] }) {
       </thead>
       <tbody>
         {labels.map((label) => (
-          <Row key={label.name}>
+          <Row key={label.name} className="[&>td]:align-middle">
             <Cell className="min-w-40">
               <span className="flex items-center gap-2.5 font-semibold">
                 <LabelSwatch color={label.color} />
@@ -35,7 +35,7 @@ export function LabelTable({ labels }: { readonly labels: readonly Label[] }) {
               {label.quantity === null ? 'no number' : `numbers in ${label.quantity.unit}`}
             </Cell>
             <Cell>
-              <code className="font-mono text-xs break-all">{label.name}</code>
+              <code className="font-mono text-xs whitespace-nowrap">{label.name}</code>
             </Cell>
           </Row>
         ))}

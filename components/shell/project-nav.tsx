@@ -29,15 +29,17 @@ export function ProjectNav({
       ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [href]);
   return (
-    <div ref={frame} className="bg-panel px-1 lg:px-2">
-      <LinkTabs
-        label="Pages of this project"
-        current={href}
-        links={pagesOfRoles(roles).map(({ page, title }) => ({
-          href: projectPath(projectId, page),
-          label: <LoadingWords>{title}</LoadingWords>,
-        }))}
-      />
+    <div ref={frame} className="border-b border-line bg-panel px-1 lg:px-2">
+      <div className="-mb-px">
+        <LinkTabs
+          label="Pages of this project"
+          current={href}
+          links={pagesOfRoles(roles).map(({ page, title }) => ({
+            href: projectPath(projectId, page),
+            label: <LoadingWords>{title}</LoadingWords>,
+          }))}
+        />
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { PageBody } from '@/components/shell/page-body';
 import { PageHeader } from '@/components/ui/page-header';
 import { listReaderNames } from '@/lib/data/agreement/list-reader-names';
 import { readAgreement } from '@/lib/data/agreement/read-agreement';
+import { readAgreementWithIntervals } from '@/lib/data/agreement/read-agreement-intervals';
 import { findCaseIds } from '@/lib/data/cases/find-case-ids';
 import { readScheme } from '@/lib/data/projects/read-scheme';
 import { requireProject } from '@/lib/data/rights/require-project';
@@ -23,7 +24,7 @@ export default definePage('/projects/[project]/agreement', async ({ actor, param
   const actions = actionsOfRoles(roles);
   const filter = readAgreementFilter(search);
   const [report, names, { scheme }, materials] = await Promise.all([
-    readAgreement(actor, params.project, {
+    (filter.hasIntervals ? readAgreementWithIntervals : readAgreement)(actor, params.project, {
       notClear: filter.notClear,
       material: filter.material === '' ? undefined : filter.material,
       label: filter.label === '' ? undefined : filter.label,

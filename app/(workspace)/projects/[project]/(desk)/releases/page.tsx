@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { definePage } from '@/app/_pages/define-page';
 import { NewReleaseForm } from '@/components/releases/new-release-form';
@@ -27,20 +28,8 @@ export default definePage('/projects/[project]/releases', async ({ actor, params
   const form = isLead ? await prepareForm(actor, params.project) : null;
   return (
     <PageBody width="narrow">
-      <PageHeader
-        title="Releases"
-        actions={
-          <a
-            className={buttonClass()}
-            href={projectApiPath(params.project, 'readings.zip')}
-            download
-          >
-            Readings as brat folders
-          </a>
-        }
-      >
-        A release is frozen: its files stay the same bytes for ever, with their hashes. The readings
-        are those that you may see, as they are now.
+      <PageHeader title="Releases">
+        A release is frozen: its files stay the same bytes for ever, with their hashes.
       </PageHeader>
       {form !== null && (
         <Part title="New release">
@@ -68,6 +57,21 @@ export default definePage('/projects/[project]/releases', async ({ actor, params
           When the lead makes one, its files stand here with their sizes and hashes.
         </EmptyState>
       )}
+      <Part title="Readings as they are now">
+        <p className="max-w-prose text-pretty text-ink-2">
+          The finished readings that you may see, as brat folders, one a reader, named by pseudonym.
+        </p>
+        <div>
+          <a
+            className={buttonClass()}
+            href={projectApiPath(params.project, 'readings.zip')}
+            download
+          >
+            <Download aria-hidden size={16} />
+            readings.zip
+          </a>
+        </div>
+      </Part>
     </PageBody>
   );
 });
