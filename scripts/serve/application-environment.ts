@@ -16,7 +16,7 @@ export function applicationEnvironment(setting: {
   readonly dataFolder: string;
   readonly address: Address;
 }): NodeJS.ProcessEnv {
-  const given = process.env.NEXTAUTH_URL;
+  const given = process.env.NEXTAUTH_URL === '' ? undefined : process.env.NEXTAUTH_URL;
   return {
     ...process.env,
     NODE_ENV: setting.mode,

@@ -3,7 +3,7 @@
  * whose starter was killed is known to the next start and can be ended by it.
  */
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRecordedApplication, recordApplication } from '../setup/application-record.mjs';
 import { end, identify } from '../setup/processes.mjs';
@@ -23,6 +23,8 @@ export type ApplicationSetting = {
   readonly environment: NodeJS.ProcessEnv;
   /** Where the process is put on record. */
   readonly recordFile: string;
+  /** Where its output goes; to the screen when not given. */
+  readonly logFile?: string;
 };
 
 const stopSteps = [
@@ -34,13 +36,15 @@ const stopSteps = [
 export function startApplication(setting: ApplicationSetting): Application {
   const { address, environment, recordFile } = setting;
   const [program, ...args] = setting.command;
+  const output = setting.logFile === undefined ? 'inherit' : openSync(setting.logFile, 'a');
   const child = spawn(program, [...args, '-H', address.host, '-p', String(address.port)], {
     cwd: projectRoot,
     env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', output, output],
     // Its own process group: Ctrl-C in the terminal reaches it through us.
     detached: true,
   });
+  if (typeof output === 'number') closeSync(output);
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, name) => resolve(name === null ? `code ${code}` : `signal ${name}`));

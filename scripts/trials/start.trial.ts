@@ -46,10 +46,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const command of started.splice(0)) {
-    command.killAll();
-    await command.ended;
-  }
+  for (const command of started.splice(0)) await command.clear();
   for (const part of [findRecordedApplication(applicationRecordFile(data)), findDatabase()]) {
     if (part !== null) await end(part, [['SIGKILL', 10_000]]);
   }
@@ -216,11 +213,12 @@ test('a port in use is named, and its program left alone', async () => {
 test('a command beside it uses the running database; alone it starts one for the moment', async () => {
   const first = await startReady();
   const program = path.join(project, 'scripts', 'trials', 'print-database.ts');
-  const run = () =>
-    new StartedCommand('node', ['scripts/run-tsx.mjs', '--database', program], {
-      cwd: project,
-      env: environment,
-    });
+  const run = () => {
+    const args = ['scripts/run-tsx.mjs', '--database', program];
+    const command = new StartedCommand('node', args, { cwd: project, env: environment });
+    started.push(command);
+    return command;
+  };
   const beside = run();
   expect(await beside.ended).toBe(0);
   expect(beside.output.trim()).toBe((await answer(first.url)).database);

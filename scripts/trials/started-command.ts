@@ -1,13 +1,17 @@
 /** A command of the project run as a person at a terminal would run it, and watched. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export type Environment = Readonly<Record<string, string>>;
 
 export class StartedCommand {
-  output = '';
   readonly ended: Promise<number | null>;
   private readonly child: ChildProcess;
+  /** A file, since what the command leaves running would keep a pipe open. */
+  private readonly outputFile = path.join(mkdtempSync(path.join(tmpdir(), 'output-')), 'output');
   private hasEnded = false;
 
   /** Starts it as the leader of a process group, as a terminal does. */
@@ -16,21 +20,26 @@ export class StartedCommand {
     args: readonly string[],
     options: { readonly cwd: string; readonly env?: Environment },
   ) {
+    const output = openSync(this.outputFile, 'a');
     this.child = spawn(command, args, {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
     });
-    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
-    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk.toString()));
+    closeSync(output);
     this.ended = new Promise((resolve, reject) => {
       this.child.once('error', reject);
-      this.child.once('close', (code) => {
+      this.child.once('exit', (code) => {
         this.hasEnded = true;
         resolve(code);
       });
     });
+  }
+
+  /** All that was printed so far. */
+  get output(): string {
+    return readFileSync(this.outputFile, 'utf8');
   }
 
   /**
@@ -40,9 +49,10 @@ export class StartedCommand {
    */
   async until(pattern: RegExp): Promise<string> {
     for (;;) {
+      const { hasEnded } = this;
       const found = pattern.exec(this.output);
       if (found !== null) return found[1] ?? found[0];
-      if (this.hasEnded) throw new Error(`It ended without ${String(pattern)}:\n${this.output}`);
+      if (hasEnded) throw new Error(`It ended without ${String(pattern)}:\n${this.output}`);
       await wait(30);
     }
   }
@@ -52,9 +62,11 @@ export class StartedCommand {
     this.signalAll('SIGINT');
   }
 
-  /** Kills all that is left of it, at the end of a test. */
-  killAll(): void {
+  /** Kills what is left of it and forgets its output, at the end of a test. */
+  async clear(): Promise<void> {
     this.signalAll('SIGKILL');
+    await this.ended;
+    rmSync(path.dirname(this.outputFile), { recursive: true });
   }
 
   private signalAll(name: NodeJS.Signals): void {
