@@ -9,10 +9,17 @@ export type ApplicationDatabase = {
   /** Where the database is, for people; no password in it. */
   readonly place: string;
   readonly isUp: () => boolean;
+  /**
+   * Fills the database, which has nothing in it yet, as a whole: in the embedded server `work` is
+   * given a new database that takes the place of the empty one when it is done, so that work that
+   * was cut off is begun again. With DATABASE_URL it works in place.
+   */
+  readonly fill: <T>(work: (url: string) => Promise<T>) => Promise<T>;
   readonly release: () => Promise<void>;
 };
 
 const databaseName = 'goldspan';
+const unfinishedName = 'goldspan_unfinished';
 
 /** @throws when the database of DATABASE_URL cannot be reached */
 export async function openApplicationDatabase(dataFolder: string): Promise<ApplicationDatabase> {
@@ -20,7 +27,7 @@ export async function openApplicationDatabase(dataFolder: string): Promise<Appli
   if (given !== undefined && given !== '') return openGiven(given);
   const server = await joinPostgres(path.join(dataFolder, 'postgres'));
   try {
-    await createIfMissing(server.url('postgres'));
+    await inDatabase(server.url('postgres'), createIfMissing);
   } catch (error) {
     await server.release();
     throw error;
@@ -29,8 +36,23 @@ export async function openApplicationDatabase(dataFolder: string): Promise<Appli
     url: server.url(databaseName),
     place: server.folder,
     isUp: () => isRunning(server.process),
+    fill: (work) => fillAnother(server.url, work),
     release: server.release,
   };
+}
+
+async function fillAnother<T>(
+  urlOf: (database: string) => string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  return inDatabase(urlOf('postgres'), async (client) => {
+    await client.query(`DROP DATABASE IF EXISTS ${unfinishedName} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${unfinishedName} TEMPLATE ${databaseName}`);
+    const result = await work(urlOf(unfinishedName));
+    await client.query(`DROP DATABASE ${databaseName}`);
+    await client.query(`ALTER DATABASE ${unfinishedName} RENAME TO ${databaseName}`);
+    return result;
+  });
 }
 
 async function openGiven(url: string): Promise<ApplicationDatabase> {
@@ -46,7 +68,13 @@ async function openGiven(url: string): Promise<ApplicationDatabase> {
   } finally {
     await client.end().catch(() => undefined);
   }
-  return { url, place, isUp: () => true, release: () => Promise.resolve() };
+  return {
+    url,
+    place,
+    isUp: () => true,
+    fill: (work) => work(url),
+    release: () => Promise.resolve(),
+  };
 }
 
 function describe(url: string): string {
@@ -60,17 +88,22 @@ function describe(url: string): string {
   }
 }
 
-async function createIfMissing(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
+async function createIfMissing(client: pg.Client): Promise<void> {
+  const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
+  if (found.rowCount !== 0) return;
+  try {
+    await client.query(`CREATE DATABASE ${databaseName}`);
+  } catch (error) {
+    const madeByAnother = ['42P04', '23505'];
+    if (!madeByAnother.includes((error as pg.DatabaseError).code ?? '')) throw error;
+  }
+}
+
+async function inDatabase<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
-      databaseName,
-    ]);
-    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${databaseName}`);
-  } catch (error) {
-    // Another command made it in the same moment.
-    if ((error as pg.DatabaseError).code !== '42P04') throw error;
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -2,6 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import type { ApplicationDatabase } from '../postgres/application-database';
 import { projectRoot } from '../setup/project-root.mjs';
 import { runCommand } from '../setup/run-command.mjs';
 import type { Progress } from './progress';
@@ -23,12 +24,20 @@ export function demoAccountsFile(dataFolder: string): string {
 
 /** Loads the demo if the database has no user yet. @returns its accounts if it was loaded now */
 export async function loadDemo(
+  database: ApplicationDatabase,
+  dataFolder: string,
+  progress: Progress,
+): Promise<readonly DemoAccount[]> {
+  if (await hasUsers(database.url)) return [];
+  progress.say('Loading the demo project …');
+  return database.fill((url) => loadInto(url, dataFolder, progress));
+}
+
+async function loadInto(
   databaseUrl: string,
   dataFolder: string,
-  { say, stop }: Progress,
+  { stop }: Progress,
 ): Promise<readonly DemoAccount[]> {
-  if (await hasUsers(databaseUrl)) return [];
-  say('Loading the demo project …');
   const { code, output } = await runCommand(process.execPath, ['--import', 'tsx', loader], {
     cwd: projectRoot,
     env: { ...process.env, DATABASE_URL: databaseUrl, GOLDSPAN_DATA: dataFolder },

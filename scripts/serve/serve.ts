@@ -45,7 +45,7 @@ export async function serve(setting: ServeSetting): Promise<void> {
     const applied = await migrate(database.url);
     if (applied.length > 0) say(`Brought the database up to date: ${applied.join(', ')}`);
     stop.throwIfAborted();
-    const accounts = setting.isEmptyWanted ? [] : await loadDemo(database.url, dataFolder, setting);
+    const accounts = setting.isEmptyWanted ? [] : await loadDemo(database, dataFolder, setting);
     say('Starting the application …');
     const environment = applicationEnvironment({
       mode,
