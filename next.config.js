@@ -2,6 +2,8 @@
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // `npm test` checks the types of everything; a user's first start need not wait for it.
+  typescript: { ignoreBuildErrors: true },
   // Native or dynamic modules that must not be bundled.
   serverExternalPackages: ['@node-rs/argon2', 'pg', 'pg-boss', 'pino'],
   turbopack: { root: import.meta.dirname },
