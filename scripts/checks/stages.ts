@@ -43,7 +43,7 @@ export function listStages(corpora: string | undefined): readonly Stage[] {
     { name: 'build', run: build },
     { name: 'browser', needs: 'build', run: playwright },
     { name: 'start', run: vitest('start', '--config', script('vitest.config.ts')) },
-    ...(corpora === undefined ? [] : [{ name: 'corpora', run: tryCorpora(corpora) }]),
+    ...(corpora === undefined ? [] : [{ name: 'corpora', needs: 'build', run: tryCorpora(corpora) }]),
   ];
 }
 

@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Address, urlOf } from './address';
 
 /**
  * The environment of the application. Unless NEXTAUTH_URL is given, the address that the browser
@@ -14,18 +13,16 @@ export function applicationEnvironment(setting: {
   readonly databaseUrl: string;
   readonly secret: string;
   readonly dataFolder: string;
-  readonly address: Address;
 }): NodeJS.ProcessEnv {
-  const given = process.env.NEXTAUTH_URL === '' ? undefined : process.env.NEXTAUTH_URL;
+  const { NEXTAUTH_URL: publicUrl = '', ...inherited } = process.env;
   return {
-    ...process.env,
+    ...inherited,
     NODE_ENV: setting.mode,
     NEXT_TELEMETRY_DISABLED: '1',
     DATABASE_URL: setting.databaseUrl,
     GOLDSPAN_DATA: setting.dataFolder,
     NEXTAUTH_SECRET: setting.secret,
-    NEXTAUTH_URL: given ?? urlOf(setting.address),
-    ...(given === undefined && { AUTH_TRUST_HOST: 'true' }),
+    ...(publicUrl === '' ? { AUTH_TRUST_HOST: 'true' } : { NEXTAUTH_URL: publicUrl }),
   };
 }
 

@@ -52,7 +52,6 @@ export async function serve(setting: ServeSetting): Promise<void> {
       databaseUrl: database.url,
       secret: sessionSecret(dataFolder),
       dataFolder,
-      address,
     });
     await run({ command, address, environment, recordFile }, setting, database.isUp, () =>
       announce(address, describeSignIns(accounts, dataFolder), setting),

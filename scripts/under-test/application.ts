@@ -40,7 +40,6 @@ export async function openApplication(): Promise<ApplicationUnderTest> {
     databaseUrl,
     secret: randomBytes(32).toString('base64url'),
     dataFolder: os.tmpdir(),
-    address,
   });
   const next = path.join(projectRoot, 'node_modules/next/dist/bin/next');
   let running: Application | null = null;
