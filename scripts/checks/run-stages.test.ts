@@ -27,7 +27,7 @@ test('a failing stage does not stop those that do not need it', async () => {
     stage('start', { passed: 5, failed: 0 }),
   ]);
   expect(last).toBe('5 passed, 2 failed');
-  expect(said).toContain('browser   0 passed, 1 failed (not run: build failed)');
+  expect(said).toContain('browser    0 passed, 1 failed (not run: build failed)');
 });
 
 test('a stage that breaks counts as failed, with its reason', async () => {
@@ -36,7 +36,7 @@ test('a stage that breaks counts as failed, with its reason', async () => {
     stage('b', onePassed),
   ]);
   expect(last).toBe('1 passed, 1 failed');
-  expect(said).toContain('build     0 passed, 1 failed (The build failed.)');
+  expect(said).toContain('build      0 passed, 1 failed (The build failed.)');
 });
 
 test('what did not run because it was stopped has not passed', async () => {

@@ -44,5 +44,5 @@ async function runStage({ name, run }: Stage, progress: Progress): Promise<Outco
 }
 
 function describe({ name, counts, note }: Outcome): string {
-  return `${name.padEnd(10)}${format(counts)} (${note})`;
+  return `${name.padEnd(11)}${format(counts)} (${note})`;
 }

@@ -43,7 +43,10 @@ export function listStages(corpora: string | undefined): readonly Stage[] {
     { name: 'build', run: build },
     { name: 'browser', needs: 'build', run: playwright },
     { name: 'start', run: vitest('start', '--config', script('vitest.config.ts')) },
-    ...(corpora === undefined ? [] : [{ name: 'corpora', needs: 'build', run: tryCorpora(corpora) }]),
+    { name: 'durability', needs: 'build', run: program('test-durability.ts') },
+    ...(corpora === undefined
+      ? []
+      : [{ name: 'corpora', needs: 'build', run: program('test-corpora.ts', corpora) }]),
   ];
 }
 
@@ -91,11 +94,12 @@ async function playwright(progress: Progress): Promise<Counts> {
   return countPlaywright(report, code);
 }
 
-function tryCorpora(folder: string): Stage['run'] {
+/** A program of the project that tells its own counts. */
+function program(name: string, ...args: string[]): Stage['run'] {
   return async ({ stop }) => {
-    const args = [script('run-tsx.mjs'), script('test-corpora.ts'), folder];
     const options = { cwd: projectRoot, stdin: 'ignore', stdout: 'keep', stop } as const;
-    const { code, output } = await runCommand(process.execPath, args, options);
+    const all = [script('run-tsx.mjs'), script(name), ...args];
+    const { code, output } = await runCommand(process.execPath, all, options);
     process.stdout.write(output);
     return countFromLastLine(output, code);
   };
