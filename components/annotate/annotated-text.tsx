@@ -91,7 +91,7 @@ function Sentence({
       data-sentence
       data-start={start}
       data-end={end}
-      className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pt-[calc(var(--label-floors,0)*10px)] leading-[calc(var(--text-leading)+var(--label-floors,0)*20px+var(--line-levels,0)*4px)] max-md:grid-cols-[1.25rem_minmax(0,1fr)] max-md:gap-x-2"
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pt-[calc(var(--label-floors,0)*12px)] leading-[calc(var(--text-leading)+var(--label-floors,0)*24px+var(--line-levels,0)*4px)] max-md:grid-cols-[1.25rem_minmax(0,1fr)] max-md:gap-x-2"
     >
       <span
         data-chrome

@@ -34,7 +34,10 @@ export function ScreenHeader({
   return (
     <AppHeader
       brand={
-        <a href={projectsHref} className="inline-flex min-h-6 items-center no-underline max-md:hidden">
+        <a
+          href={projectsHref}
+          className="inline-flex min-h-6 items-center no-underline max-md:hidden"
+        >
           <Brand />
         </a>
       }

@@ -26,6 +26,7 @@ export function ConflictChoice({ sheet }: SheetProps) {
       <Notice
         tone="warn"
         role="alert"
+        isStacked
         title="This snippet was changed in another tab or on another computer"
         actions={
           <>
@@ -43,7 +44,7 @@ export function ConflictChoice({ sheet }: SheetProps) {
         <p>
           Below is what the server has: {describeState(sheet.ledger.shown)}. Not sent from this tab:
         </p>
-        <ChangeList sheet={sheet} preview={preview} />
+        <ChangeList sheet={sheet} preview={preview} lostWords="Cannot be put on top" />
       </Notice>
     </div>
   );
@@ -60,6 +61,7 @@ export function RefusalChoice({ sheet }: SheetProps) {
       <Notice
         tone="bad"
         role="alert"
+        isStacked
         title="The server refused a change"
         actions={
           <>
@@ -72,7 +74,13 @@ export function RefusalChoice({ sheet }: SheetProps) {
           </>
         }
       >
-        <ChangeList sheet={sheet} preview={preview} />
+        <ChangeList sheet={sheet} preview={preview} lostWords="Refused" />
+        {preview.kept.length > 0 && (
+          <p className="mt-1.5 text-ink-2">
+            The other {countWords(preview.kept.length, 'change')} of this snippet will be sent after
+            it.
+          </p>
+        )}
       </Notice>
     </div>
   );
@@ -89,7 +97,11 @@ function usePreview(
   );
 }
 
-function ChangeList({ sheet, preview }: SheetProps & { readonly preview: Rebase }) {
+function ChangeList({
+  sheet,
+  preview,
+  lostWords,
+}: SheetProps & { readonly preview: Rebase; readonly lostWords: string }) {
   const { confirmed, shown } = sheet.ledger;
   const describe = (operation: LostOperation['operation']): string =>
     describeOperation(operation, [preview.state, shown, confirmed], sheet.context);
@@ -97,17 +109,19 @@ function ChangeList({ sheet, preview }: SheetProps & { readonly preview: Rebase 
   return (
     <>
       <ul className="mt-1.5 grid list-disc gap-1 pl-5">
+        {preview.lost.map(({ operation, reason }) => (
+          <li key={operation.id}>
+            {describe(operation)}
+            <span className="block text-ink-2">
+              {lostWords}: {reason}
+            </span>
+          </li>
+        ))}
         {preview.kept
           .filter(({ type }) => type !== 'reopen')
           .map((operation) => (
             <li key={operation.id}>{describe(operation)}</li>
           ))}
-        {preview.lost.map(({ operation, reason }) => (
-          <li key={operation.id}>
-            {describe(operation)}
-            <span className="block text-ink-2">Cannot be put on top: {reason}</span>
-          </li>
-        ))}
       </ul>
       {reopening && <p className="mt-1.5 text-ink-2">Putting yours on top reopens the snippet.</p>}
     </>

@@ -17,12 +17,15 @@ export function Notice({
   title,
   children,
   actions,
+  isStacked = false,
   role,
 }: {
   readonly tone: NoticeTone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  /** The actions stand below a long text. */
+  readonly isStacked?: boolean;
   /** `alert` for what must be heard at once, `status` for what may wait. */
   readonly role?: 'alert' | 'status';
 }) {
@@ -35,14 +38,18 @@ export function Notice({
         box,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-64 gap-2.5">
+      <div
+        className={classNames('flex min-w-0 flex-1 gap-2.5', isStacked ? 'basis-full' : 'basis-64')}
+      >
         <Icon aria-hidden size={18} className={classNames('mt-px shrink-0', sign)} />
         <div className="min-w-0">
           {title !== undefined && <p className="font-semibold">{title}</p>}
           {children}
         </div>
       </div>
-      {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {actions !== undefined && (
+        <div className={classNames('flex flex-wrap gap-2', isStacked && 'ml-7')}>{actions}</div>
+      )}
     </div>
   );
 }

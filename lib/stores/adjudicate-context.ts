@@ -80,6 +80,7 @@ export function createAdjudicateContext<Sheet extends CaseSheet>(
       const subject = currentSubject(state);
       if (isBeingRecorded(state, currentId, subject)) return;
       putChoice(currentId, subject, change(choiceFor(state, currentId, subject)));
+      store.setState({ announcement: null });
     },
   };
 }

@@ -1,6 +1,7 @@
 /** The state of the annotator's screen, and what is read from it. */
 import type { AssignmentState } from '@/lib/domain/assignment/state';
 import type { QueueEntry } from '@/lib/domain/assignment/view';
+import type { Fragments } from '@/lib/domain/spans/fragment';
 import { entryOf, type AssignmentSheet } from './assignment-sheet';
 import type { OpenSpan } from './open-span';
 import { listEntries, type QueueFilter } from './queue-order';
@@ -28,6 +29,8 @@ export type AnnotateState = {
   readonly sheets: ReadonlyMap<string, AssignmentSheet>;
   readonly loads: ReadonlyMap<string, Loading>;
   readonly openSpan: OpenSpan | null;
+  /** Where the last open span of this snippet was: S and V go on from there. */
+  readonly lastPlace: Fragments | null;
   readonly dialog: ScreenDialog | null;
   readonly filter: QueueFilter;
   readonly search: string;

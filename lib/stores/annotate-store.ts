@@ -44,6 +44,7 @@ export function createAnnotateStore(
     sheets: new Map(initial === null ? [] : [[initial.id, openSheet(initial)]]),
     loads: new Map(),
     openSpan: null,
+    lastPlace: null,
     dialog: null,
     filter: 'all',
     search: '',

@@ -4,7 +4,14 @@ import { compareFragments, hasSameEdges, type Fragments } from '@/lib/domain/spa
 import { currentSheet, reasonNotToEdit } from './annotate-state';
 import type { AssignmentSheet } from './assignment-sheet';
 import { moveEdge } from './move-edge';
-import { addingDraft, changingDraft, openAnnotation, openSelection, otherEdge } from './open-span';
+import {
+  addingDraft,
+  changingDraft,
+  openAnnotation,
+  openSelection,
+  otherEdge,
+  type OpenSpan,
+} from './open-span';
 import type { ReadingActions } from './reading-actions';
 import type { ScreenContext } from './screen-context';
 
@@ -50,10 +57,14 @@ export function createOpenSpanActions(
     if (draft !== null) reading.change([draft]);
   }
 
+  function open(openSpan: OpenSpan): void {
+    store.setState({ openSpan, lastPlace: openSpan.fragments });
+  }
+
   function show(id: string): void {
     keep();
     const annotation = annotationOf(id);
-    if (annotation !== undefined) store.setState({ openSpan: openAnnotation(annotation) });
+    if (annotation !== undefined) open(openAnnotation(annotation));
   }
 
   function mayEdit(): boolean {
@@ -69,7 +80,7 @@ export function createOpenSpanActions(
     const same = sheetNow()?.ledger.shown.annotations.find((annotation) =>
       hasSameEdges(annotation.fragments, fragments),
     );
-    if (same === undefined) store.setState({ openSpan: openSelection(fragments) });
+    if (same === undefined) open(openSelection(fragments));
     else show(same.id);
   }
 
@@ -79,9 +90,8 @@ export function createOpenSpanActions(
     stepNumber(direction) {
       const sheet = sheetNow();
       if (sheet === null) return;
-      const open = openNow();
       const candidates = findValueCandidates(sheet.context.text.text).map((each) => [each]);
-      const next = nextInOrder(candidates, open?.fragments ?? null, direction);
+      const next = nextInOrder(candidates, store.getState().lastPlace, direction);
       if (next !== null) select(next);
     },
     stepSpan(direction) {
@@ -90,7 +100,7 @@ export function createOpenSpanActions(
       );
       const next = nextInOrder(
         inOrder.map(({ fragments }) => fragments),
-        openNow()?.fragments ?? null,
+        store.getState().lastPlace,
         direction,
       );
       const found = inOrder.find(({ fragments }) => fragments === next);

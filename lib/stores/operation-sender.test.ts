@@ -171,6 +171,17 @@ describe('sending operations', () => {
     expect(pauseAfter(40)).toBe(30_000);
   });
 
+  it('does not break a pause when more is done meanwhile', async () => {
+    const bench = createBench(['requestLost']);
+    bench.do({ what: 'add', pick: 1 });
+    for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+    bench.do({ what: 'add', pick: 2 });
+    for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
+    expect(bench.server.requests).toBe(1);
+    await bench.settle();
+    expect(bench.sent.map((operations) => operations.length)).toEqual([1, 2]);
+  });
+
   it('does not wait when it is told to try again', async () => {
     const bench = createBench(['requestLost']);
     bench.do({ what: 'add', pick: 1 });

@@ -73,7 +73,13 @@ export function createVisitActions(context: ScreenContext): VisitActions {
 
   function visit(id: string): void {
     const sheet = get().sheets.get(id);
-    store.setState({ currentId: id, openSpan: null, dialog: null });
+    store.setState({
+      currentId: id,
+      openSpan: null,
+      lastPlace: null,
+      dialog: null,
+      announcement: null,
+    });
     if (sheet === undefined || isSettled(sheet.ledger)) void load(id).then(fetchAhead);
     else fetchAhead();
   }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { SaveStatus } from '@/lib/stores/save-status';
+import { clockTime, describeSaving } from './save-words';
+
+const name = (id: string) => `demo.${id}`;
+const say = (status: SaveStatus) => describeSaving(status, name, 'UTC');
+
+describe('describeSaving', () => {
+  it.each<[SaveStatus, string]>([
+    [{ kind: 'untouched' }, 'No changes yet'],
+    [{ kind: 'saving', count: 3 }, 'Saving'],
+    [{ kind: 'saved', at: '2025-01-01T14:02:59.999Z' }, 'Saved 14:02'],
+  ])('%o needs no sentence', (status, short) => {
+    expect(say(status)).toMatchObject({ short, sentence: null });
+  });
+
+  it.each<[SaveStatus, string]>([
+    [
+      { kind: 'unreachable', count: 2 },
+      'Not saved: the server cannot be reached. 2 changes are kept in this tab, leave it open.',
+    ],
+    [
+      { kind: 'signedOut', count: 1 },
+      'Signed out: sign in again, nothing is lost. 1 change is kept in this tab, leave it open.',
+    ],
+    [
+      { kind: 'conflict', count: 1, assignment: '7' },
+      'Opened elsewhere: demo.7 was changed in another tab or on another computer. 1 change is kept in this tab, leave it open.',
+    ],
+    [
+      { kind: 'refused', count: 1, assignment: '7', message: 'No such label.' },
+      'Not saved: the server refused a change in demo.7. No such label. 1 change is kept in this tab, leave it open.',
+    ],
+  ])('%o is said in full', (status, sentence) => {
+    expect(say(status).sentence).toBe(sentence);
+  });
+});
+
+describe('clockTime', () => {
+  it('has two digits and no morning or afternoon', () => {
+    expect(clockTime('2025-01-01T00:05:00Z', 'UTC')).toBe('00:05');
+  });
+});
