@@ -36,7 +36,7 @@ export async function serve(setting: ServeSetting): Promise<void> {
   await endLeftApplication(recordFile, say);
   const address = await chooseAddress(process.env);
   const command = serverCommand(mode);
-  if (mode === 'production' && process.env.GOLDSPAN_SERVER === undefined) {
+  if (mode === 'production' && !process.env.GOLDSPAN_SERVER) {
     await buildApplication({ say, stop });
   }
   say('Starting the database …');
@@ -64,7 +64,7 @@ export async function serve(setting: ServeSetting): Promise<void> {
 /** Next's server, or the stand-in that GOLDSPAN_SERVER names: tests of the start itself use one. */
 function serverCommand(mode: ServeSetting['mode']): ApplicationSetting['command'] {
   const verb = mode === 'production' ? 'start' : 'dev';
-  return [process.execPath, process.env.GOLDSPAN_SERVER ?? nextProgram, verb];
+  return [process.execPath, process.env.GOLDSPAN_SERVER || nextProgram, verb];
 }
 
 async function run(
