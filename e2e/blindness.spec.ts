@@ -1,0 +1,214 @@
+/**
+ * The canary test. One reader's reading holds words that stand nowhere else. With every role, every
+ * page, every call of the API, every export and every error text is fetched: the words may be seen
+ * by those whom the policy allows, and by nobody else. Pages and calls are found, not listed, so a
+ * new one is looked at from its first day.
+ */
+import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { apiCalls } from '@/app/api/_contract/calls';
+import type { UserActor } from '@/lib/data/actor';
+import { applyOperations } from '@/lib/data/assignments/apply-operations';
+import { database } from '@/lib/data/database';
+import { requestRelease } from '@/lib/data/releases/request-release';
+import {
+  addTexts,
+  assignAll,
+  assignmentOf,
+  join,
+  makeProject,
+  makeUser,
+  operation,
+  read,
+} from '@/lib/data/testing/build-project';
+import { runJob } from '@/lib/jobs/run-job';
+import { expect, test } from './fixtures/goldspan';
+
+const canaries = {
+  note: 'canarynote',
+  flag: 'canaryflag',
+  span: 'canaryspannote',
+} as const;
+const words = Object.values(canaries);
+const text = 'The gap of the film is 1.55 eV, as measured here.';
+
+type Ids = Readonly<Record<string, readonly string[]>>;
+
+/** Every page of the workspace, as `/projects/[project]/…`. */
+function listPages(): string[] {
+  const root = path.resolve('app/(workspace)');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'page.tsx')
+    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`)
+    .map((page) => page.replaceAll(/\/\([^)]+\)/gu, '').replaceAll(/\[(\w+)\]/gu, '{$1}'))
+    .map((page) => (page === '/.' ? '/' : page));
+}
+
+/** All ways to fill `{parameter}`s. */
+function fill(pattern: string, ids: Ids): string[] {
+  const name = /\{(\w+)\}/u.exec(pattern)?.[1];
+  if (name === undefined) return [pattern];
+  return (ids[name] ?? ['unknown']).flatMap((id) => fill(pattern.replace(`{${name}}`, id), ids));
+}
+
+/** Everything that this person can fetch, as one text each. */
+async function fetchAll(context: BrowserContext, ids: Ids, origin: string) {
+  const answers: { place: string; body: string }[] = [];
+  const add = async (place: string, response: { body: () => Promise<Buffer> }) => {
+    const bytes = await response.body();
+    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+    const parts = isZip ? Object.values(unzipSync(new Uint8Array(bytes))) : [bytes];
+    const body = parts.map((part) => Buffer.from(part).toString('utf8')).join('\n');
+    answers.push({ place, body });
+  };
+  for (const address of listPages().flatMap((page) => fill(page, ids))) {
+    await add(address, await context.request.get(address, { failOnStatusCode: false }));
+  }
+  for (const call of apiCalls) {
+    for (const address of fill(`/api/v1${call.path}`, ids)) {
+      if (call.method === 'get') {
+        await add(address, await context.request.get(address));
+        continue;
+      }
+      for (const data of postBodies(ids)) {
+        await add(
+          `POST ${address}`,
+          await context.request.post(address, { data, headers: { origin } }),
+        );
+      }
+    }
+  }
+  return answers;
+}
+
+/** Bodies that fit some call, so that its error texts are of the deep kind. */
+function postBodies(ids: Ids): object[] {
+  const stamp = { id: randomUUID(), at: '2026-01-01T00:00:00Z' };
+  return [
+    {},
+    { baseRevision: 999, operations: [{ ...stamp, type: 'note', text: 'x' }] },
+    { baseRevision: 0, operations: [{ ...stamp, id: ids.operation?.[0], type: 'reopen' }] },
+    { id: randomUUID(), caseRevision: 999, gold: [], reason: 'x' },
+    { name: 'refused', note: '', draft: false },
+    {
+      annotators: [],
+      overlap: 1,
+      method: 'ring',
+      strata: [],
+      seed: 'x',
+    },
+  ];
+}
+
+test('no word of a reading reaches anyone who may not see it', async ({
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  test.setTimeout(300_000);
+  const origin = baseURL ?? '';
+  const project = await makeProject();
+  const writer = await join(project, 'writer', 'annotator');
+  const other = await join(project, 'other', 'annotator');
+  const people: Record<string, UserActor> = {
+    other,
+    third: await join(project, 'third', 'annotator'),
+    viewer: await join(project, 'viewer', 'viewer'),
+    adjudicator: await join(project, 'adjudicator', 'adjudicator'),
+    readingAdjudicator: await join(project, 'reading adjudicator', 'adjudicator', 'annotator'),
+    lead: project.lead,
+    stranger: await makeUser('stranger', true),
+  };
+  await addTexts(project, { shared: text });
+  await assignAll(project, [writer, other]);
+  const assignment = await assignmentOf(project, writer, 'shared');
+  const annotation = randomUUID();
+  const add = operation({
+    type: 'add',
+    annotation: {
+      id: annotation,
+      fragments: [[23, 30]],
+      label: 'Literature_bandgap',
+      note: canaries.span,
+    },
+  });
+  await applyOperations(writer, assignment, {
+    baseRevision: 0,
+    operations: [
+      add,
+      operation({ type: 'note', text: canaries.note }),
+      operation({ type: 'flag', on: true, reason: canaries.flag }),
+      operation({ type: 'finish', outcome: 'undecided' }),
+    ],
+  });
+
+  const idsNow = async (): Promise<Ids> => {
+    const where = { projectId: project.id };
+    const [assignments, cases, releases, jobs] = await Promise.all([
+      database().assignment.findMany({ where, select: { id: true } }),
+      database().case.findMany({ where, select: { id: true } }),
+      database().release.findMany({ where, select: { id: true } }),
+      database().job.findMany({ where, select: { id: true } }),
+    ]);
+    const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+    return {
+      project: [project.id],
+      assignment: idsOf(assignments),
+      case: idsOf(cases),
+      release: idsOf(releases),
+      job: idsOf(jobs),
+      file: ['PV600.csv', 'PV600.zip', 'readings.zip'],
+      operation: [add.id],
+    };
+  };
+  const whoSees = async (ids: Ids): Promise<string[]> => {
+    const seeing: string[] = [];
+    for (const [name, actor] of Object.entries({ ...people, writer })) {
+      const context = await browser.newContext({ baseURL: origin });
+      await signIn(actor.userId, { context });
+      const answers = await fetchAll(context, ids, origin);
+      expect(answers.length).toBeGreaterThan(30);
+      if (answers.some(({ body }) => words.some((word) => body.includes(word)))) seeing.push(name);
+      await context.close();
+    }
+    const stranger = await browser.newContext({ baseURL: origin });
+    for (const { place, body } of await fetchAll(stranger, ids, origin)) {
+      expect([place, words.some((word) => body.includes(word))]).toEqual([place, false]);
+    }
+    await stranger.close();
+    return seeing.sort();
+  };
+
+  await test.step('while the other reading is out, the writer alone sees it', async () => {
+    expect(await whoSees(await idsNow())).toEqual(['writer']);
+  });
+
+  await test.step('when both are in, those who adjudicate see it too', async () => {
+    await read(project, other, 'shared', [[23, 30, 'Experimental_bandgap']]);
+    expect(await whoSees(await idsNow())).toEqual([
+      'adjudicator',
+      'lead',
+      'readingAdjudicator',
+      'writer',
+    ]);
+  });
+
+  await test.step('and a release shows it to nobody else', async () => {
+    await addTexts(project, { settled: text });
+    await assignAll(project, [writer, other]);
+    await read(project, writer, 'settled', []);
+    await read(project, other, 'settled', []);
+    await runJob(
+      await requestRelease(project.lead, project.id, { name: 'draft', note: '', draft: true }),
+    );
+    expect(await whoSees(await idsNow())).toEqual([
+      'adjudicator',
+      'lead',
+      'readingAdjudicator',
+      'writer',
+    ]);
+  });
+});
