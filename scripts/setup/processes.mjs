@@ -96,15 +96,19 @@ function bootId() {
 }
 
 function startByPs(pid) {
-  const [state, ...started] = ps(pid, 'stat=,lstart=').split(/\s+/);
+  const [state, ...started] = ps(pid, 'stat=', 'lstart=').split(/\s+/);
   return !state || state.startsWith('Z') ? null : started.join(' ');
 }
 
-function ps(pid, columns) {
+function ps(pid, ...columns) {
   const environment = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
-  const { stdout } = spawnSync('ps', ['-ww', '-o', columns, '-p', String(pid)], {
-    encoding: 'utf8',
-    env: environment,
-  });
+  const { stdout } = spawnSync(
+    'ps',
+    ['-ww', ...columns.flatMap((each) => ['-o', each]), '-p', String(pid)],
+    {
+      encoding: 'utf8',
+      env: environment,
+    },
+  );
   return stdout?.trim() ?? '';
 }
