@@ -44,3 +44,15 @@ export function agreementHref(
   const path = projectPath(projectId, 'agreement');
   return query.size === 0 ? path : `${path}?${query}`;
 }
+
+/** The part of the page that shows the pair that was chosen. */
+export const numbersId = 'numbers';
+
+/** The numbers of one pair alone. */
+export function pairHref(
+  projectId: string,
+  filter: AgreementFilter,
+  { a, b }: { readonly a: string; readonly b: string },
+): string {
+  return `${agreementHref(projectId, filter, { pair: { a, b } })}#${numbersId}`;
+}

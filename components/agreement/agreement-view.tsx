@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { AgreementReport } from '@/lib/domain/agreement/measure-agreement';
 import type { ExclusionReason } from '@/lib/domain/agreement/snippet-readings';
-import { agreementHref, type AgreementFilter } from './agreement-filter';
+import { agreementHref, numbersId, type AgreementFilter } from './agreement-filter';
 import {
   exclusionWords,
   listPairDisagreements,
@@ -77,7 +77,7 @@ export function AgreementView({
         />
       </Part>
       <Part
-        id="numbers"
+        id={numbersId}
         title={pair === null ? 'All pairs together' : `${readers.a} and ${readers.b}`}
         aside={
           <span className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { PairMatrix } from '@/components/heat-map/pair-matrix';
 import { formatCount } from '@/components/shell/number-words';
 import type { PairAgreement } from '@/lib/domain/agreement/pair-agreement';
-import { agreementHref, type AgreementFilter } from './agreement-filter';
+import { pairHref, type AgreementFilter } from './agreement-filter';
 import { formatMeasure } from './agreement-words';
 
 /** Overlap F1 of every pair, drawn; a pair opens its own numbers. */
@@ -32,7 +32,7 @@ export function PairHeatMap({
           words: value ?? 'no value',
           under: `n ${formatCount(pair.snippets)}`,
           share: shareOf(pair.overlapF1.value),
-          href: agreementHref(projectId, filter, { pair: { a, b } }),
+          href: pairHref(projectId, filter, { a, b }),
           label: `${nameOf(a)} and ${nameOf(b)}: overlap F1 ${value ?? 'has no value'}, ${formatCount(pair.snippets)} snippets`,
         };
       }}

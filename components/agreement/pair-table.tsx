@@ -3,7 +3,7 @@ import { formatCount } from '@/components/shell/number-words';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import type { AgreementNumbers, PairAgreement } from '@/lib/domain/agreement/pair-agreement';
 import type { PooledAgreement } from '@/lib/domain/agreement/pooled-agreement';
-import { agreementHref, type AgreementFilter } from './agreement-filter';
+import { pairHref, type AgreementFilter } from './agreement-filter';
 import { MeasureWords } from './measure-card';
 
 /** Every pair with its sums, and all of them together. */
@@ -44,8 +44,7 @@ export function PairTable({
           <Row key={`${pair.a} ${pair.b}`}>
             <th scope="row" className="min-w-44 px-3.5 py-2 text-left align-baseline">
               <Link
-                href={agreementHref(projectId, filter, { pair: { a: pair.a, b: pair.b } })}
-                scroll={false}
+                href={pairHref(projectId, filter, pair)}
                 className="font-semibold underline-offset-2 hover:underline"
               >
                 {nameOf(pair.a)}, {nameOf(pair.b)}

@@ -47,11 +47,11 @@ export function DetailList({ details }: { readonly details: readonly RefusalDeta
   );
 }
 
-/** Many messages name their file themselves. */
-function PlaceWords({ detail }: { readonly detail: RefusalDetail }) {
-  const { line, message } = detail;
-  const file = detail.file !== undefined && message.includes(detail.file) ? undefined : detail.file;
-  if (file === undefined && line === undefined) return null;
-  const words = [file, line !== undefined && `line ${line}`].filter(Boolean).join(', ');
-  return <span className="font-semibold first-letter:uppercase">{words}: </span>;
+/** Many messages name their place themselves. */
+function PlaceWords({ detail: { file, line, message } }: { readonly detail: RefusalDetail }) {
+  const place = [file, line === undefined ? undefined : `line ${line}`].filter(
+    (part) => part !== undefined && !message.includes(part),
+  );
+  if (place.length === 0) return null;
+  return <span className="font-semibold">{place.join(', ')}: </span>;
 }

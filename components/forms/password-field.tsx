@@ -38,7 +38,7 @@ export function PasswordField({
           <button
             type="button"
             aria-pressed={isShown}
-            aria-label={`Show the ${label.toLowerCase()}`}
+            aria-label="Show the characters"
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-y-0 right-1 my-auto grid size-8 place-items-center rounded-md text-ink-2 hover:bg-sunk"
           >

@@ -102,7 +102,7 @@ function readList(lines: readonly string[], numbers: ReadonlySet<string>): Block
     if (isItem(line, numbers) || items.length === 0) {
       items.push(item.exec(line)?.groups?.words ?? line.trim());
     } else {
-      items[items.length - 1] += ` ${line.trim()}`;
+      items.push(`${items.pop() ?? ''} ${line.trim()}`);
     }
   }
   return {

@@ -99,7 +99,6 @@ function MatrixCell({ cell }: { readonly cell: PairCell | null | undefined }) {
       ) : (
         <Link
           href={href}
-          scroll={false}
           aria-label={label}
           className="block px-2 py-2 no-underline -outline-offset-2 hover:underline hover:underline-offset-2"
         >

@@ -1,5 +1,5 @@
 import { countOf, formatCount } from '@/components/shell/number-words';
-import { projectPath } from '@/components/shell/paths';
+import { projectApiPath, projectPath } from '@/components/shell/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import type { OwnProgress } from '@/lib/data/projects/read-own-progress';
@@ -59,6 +59,18 @@ export function OwnProgressCard({
         </ButtonLink>
       </div>
       <OutcomeFacts progress={progress} />
+      {finished > 0 && (
+        <p className="text-xs text-ink-2">
+          <a
+            href={projectApiPath(projectId, 'readings.zip')}
+            download
+            className="inline-flex min-h-6 items-center underline underline-offset-2"
+          >
+            Download your readings
+          </a>{' '}
+          as a brat folder
+        </p>
+      )}
     </section>
   );
 }

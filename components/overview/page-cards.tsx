@@ -17,7 +17,7 @@ export function PageCards({
   readonly cards: readonly PageCard[];
 }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-3">
       {cards.map(({ page, title, text }) => (
         <li key={page}>
           <Link

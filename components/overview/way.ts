@@ -79,7 +79,7 @@ export function findNextStep(counts: ProjectCounts, stage: Stage, annotators: nu
     case 'import':
       return {
         title: 'Import the texts',
-        text: 'Bring the snippets that are to be read, as text files, a table, or a brat folder.',
+        text: 'Bring the snippets that are to be read: text files, alone, in a zip file, or as a brat folder.',
         page: 'import',
         action: 'Import texts',
       };

@@ -76,9 +76,11 @@ function countIn(folder: Folder, stratum: string): number {
 }
 
 function titleOf({ material, publisher }: Folder['byStratum'][number]): string {
-  const words = [material, publisher].filter((word) => word !== undefined);
-  if (words.length === 0) return 'all';
-  return words.map((word) => (word === '' ? 'not known' : word)).join(', ');
+  const words = [
+    material === '' ? 'no material' : material,
+    publisher === '' ? 'no publisher' : publisher,
+  ].filter((word) => word !== undefined);
+  return words.length === 0 ? 'all' : words.join(', ');
 }
 
 function sum(numbers: readonly number[]): number {

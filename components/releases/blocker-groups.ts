@@ -36,7 +36,7 @@ const kinds: readonly {
   },
   {
     code: 'open',
-    title: (count) => `${countOf(count, 'open case')}`,
+    title: (count) => countOf(count, 'open case'),
     page: 'adjudicate',
     action: 'Adjudicate',
   },

@@ -27,15 +27,13 @@ export default definePage('/projects/[project]', async ({ actor, params }) => {
   const isLead = actions.includes('viewProgress');
   return (
     <PageBody>
-      <PageHeader
-        title={
-          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 [overflow-wrap:anywhere]">
-            {project.name}
-            {project.isDemo && <Chip tone="accent">Demo, synthetic texts</Chip>}
-          </span>
-        }
-      >
+      <PageHeader title={<span className="[overflow-wrap:anywhere]">{project.name}</span>}>
         <QuestionText question={project.question} />
+        {project.isDemo && (
+          <span className="mt-1.5 block">
+            <Chip tone="accent">Demo, synthetic texts</Chip>
+          </span>
+        )}
       </PageHeader>
       {isLead && (await showLeadParts(actor, project.id))}
       {actions.includes('annotate') && (

@@ -24,7 +24,8 @@ export default definePage('/projects/[project]/releases', async ({ actor, params
     listReleases(actor, params.project),
     readScheme(actor, params.project),
   ]);
-  const isLead = actionsOfRoles(roles).includes('manageProject');
+  const actions = actionsOfRoles(roles);
+  const isLead = actions.includes('manageProject');
   const form = isLead ? await prepareForm(actor, params.project) : null;
   return (
     <PageBody width="narrow">
@@ -57,21 +58,24 @@ export default definePage('/projects/[project]/releases', async ({ actor, params
           When the lead makes one, its files stand here with their sizes and hashes.
         </EmptyState>
       )}
-      <Part title="Readings as they are now">
-        <p className="max-w-prose text-pretty text-ink-2">
-          The finished readings that you may see, as brat folders, one a reader, named by pseudonym.
-        </p>
-        <div>
-          <a
-            className={buttonClass()}
-            href={projectApiPath(params.project, 'readings.zip')}
-            download
-          >
-            <Download aria-hidden size={16} />
-            readings.zip
-          </a>
-        </div>
-      </Part>
+      {actions.includes('viewCaseQueue') && (
+        <Part title="Readings as they are now">
+          <p className="max-w-prose text-pretty text-ink-2">
+            The finished readings that you may see, as brat folders, one a reader, named by
+            pseudonym.
+          </p>
+          <div>
+            <a
+              className={buttonClass()}
+              href={projectApiPath(params.project, 'readings.zip')}
+              download
+            >
+              <Download aria-hidden size={16} />
+              readings.zip
+            </a>
+          </div>
+        </Part>
+      )}
     </PageBody>
   );
 });
