@@ -25,7 +25,14 @@ export function isInstalled(withDevelopment, root = projectRoot) {
 export async function installPackages({ say, withDevelopment, stdout, stop }) {
   if (!isInstalled(withDevelopment)) {
     say('Installing packages (a minute or two) …');
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+    const args = [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ];
     const [command, ...before] = npm();
     const { code } = await runCommand(command, [...before, ...args], {
       cwd: projectRoot,

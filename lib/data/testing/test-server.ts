@@ -8,6 +8,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate, readMigrations } from '@/prisma/migrate';
 import { joinPostgres } from '@/scripts/postgres/server';
+import { identify } from '@/scripts/setup/processes.mjs';
 
 export type TestServer = {
   readonly url: (database: string) => string;
@@ -71,7 +72,6 @@ async function openServer() {
   const server = await joinPostgres(path.join(projectRoot, '.cache', 'test-postgres'), {
     settings,
   });
-  // Whoever starts the server is alone on it, and may sweep.
   return { url: server.url, isOurs: server.started, release: server.release };
 }
 
@@ -106,12 +106,15 @@ async function ensureTemplate(
   await client.query('SELECT pg_advisory_unlock($1)', [templateLock]);
 }
 
+/** Drops what killed test runs and earlier migrations left; never what a living run uses. */
 async function dropLeftovers(client: pg.Client, template: string): Promise<void> {
   const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database');
-  const isLeftover = (name: string) =>
-    name.startsWith(testDatabasePrefix) || (name.startsWith(templatePrefix) && name !== template);
   for (const { datname } of rows) {
-    if (isLeftover(datname)) await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    const owner = new RegExp(`^${testDatabasePrefix}(\\d+)_`).exec(datname)?.[1];
+    const isOwnerGone = owner !== undefined && identify(Number(owner)) === null;
+    const isOldTemplate = datname.startsWith(templatePrefix) && datname !== template;
+    if (!isOwnerGone && !isOldTemplate) continue;
+    await client.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
   }
 }
 
