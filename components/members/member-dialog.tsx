@@ -15,14 +15,8 @@ import {
   makeInvitationLink,
 } from '@/lib/actions/projects';
 import { InvitationLink } from './invitation-link';
-import type { MemberRow } from './member-table';
+import type { MemberTask } from './member-row';
 import { RoleChoices, chosenRoles } from './role-choices';
-
-export type MemberTask = {
-  readonly kind:
-    'roles' | 'invitation' | 'passwordLink' | 'disable' | 'enable' | 'restore' | 'remove';
-  readonly member: MemberRow;
-};
 
 type Plan = {
   readonly title: string;

@@ -3,8 +3,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Popover } from '@/components/ui/popover';
-import type { MemberTask } from './member-dialog';
-import type { MemberRow } from './member-table';
+import type { MemberRow, MemberTask } from './member-row';
 
 /** What can be done for one member. */
 export function MemberMenu({

@@ -7,21 +7,9 @@ import { roleWords } from '@/components/shell/role-words';
 import { Chip } from '@/components/ui/chip';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import type { Role } from '@/lib/domain/permissions';
-import { MemberDialog, type MemberTask } from './member-dialog';
+import { MemberDialog } from './member-dialog';
 import { MemberMenu } from './member-menu';
-
-export type MemberRow = {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly roles: readonly Role[];
-  /** ISO 8601; null for members. */
-  readonly leftAt: string | null;
-  readonly isDisabled: boolean;
-  readonly hasPassword: boolean;
-  readonly assignments: number;
-  readonly finished: number;
-};
+import type { MemberRow, MemberTask } from './member-row';
 
 /** Everybody who is or was in the project; former members stay, marked, with their work. */
 export function MemberTable({
