@@ -44,7 +44,7 @@ export function AnnotatedText({
   const ownRef = useRef<HTMLDivElement>(null);
   const rootRef = textRef ?? ownRef;
   const geometry = useTextGeometry(rootRef, spans);
-  useHighlights(rootRef, spans, targets);
+  useHighlights(rootRef, spans, targets, geometry);
   return (
     <div className="group/text relative isolate">
       <FallbackPaint rootRef={rootRef} targets={targets} geometry={geometry} spans={spans} />

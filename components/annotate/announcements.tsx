@@ -16,7 +16,10 @@ export function Announcements() {
   return (
     <div role="status" aria-label="What happened" className="min-w-0 flex-1">
       {announcement !== null && !isProblem && (
-        <p className="truncate px-1 text-center text-ink-2 max-md:hidden" title={announcement.text}>
+        <p
+          className="truncate px-1 text-center text-ink-2 max-md:sr-only"
+          title={announcement.text}
+        >
           {announcement.text}
         </p>
       )}

@@ -16,6 +16,9 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** A request that takes longer counts as lost; sending again with the same ids costs nothing. */
 const patience = 20_000;
 
+/** UTF-16 units; a unit is at most three bytes of UTF-8. */
+const keepaliveLimit = 20_000;
+
 const errorBody = z.object({ error: z.object({ message: z.string() }) });
 const savedBody = z.object({ revision: z.int(), applied: z.array(z.string()) });
 const conflictBody = z.object({
@@ -43,14 +46,15 @@ export async function sendOperations(
   operations: readonly Operation[],
   send: Fetch = fetch,
 ): Promise<SendResult> {
+  const sent = JSON.stringify({ baseRevision, operations });
   const response = await request(
     `${assignmentUrl(id)}/operations`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ baseRevision, operations }),
-      // So that what was done just before the tab closes still goes out.
-      keepalive: operations.length <= 20,
+      body: sent,
+      // What was done just before the tab closes still goes out; browsers refuse it over 64 KiB.
+      keepalive: sent.length <= keepaliveLimit,
     },
     send,
   );

@@ -3,7 +3,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/card';
 import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
-import { currentSheet } from '@/lib/stores/annotate-state';
+import { currentSheet, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { useActions, useAnnotate } from './annotate-context';
 import { FlagCard } from './flag-card';
@@ -52,9 +52,11 @@ function Details({ sheet, guideline }: Guideline & { readonly sheet: AssignmentS
       <Section title="Values in this snippet">
         <ValueCards sheet={sheet} />
       </Section>
-      <Section title="Not sure?">
-        <FlagCard sheet={sheet} />
-      </Section>
+      {(sheet.ledger.shown.flag.on || reasonNotToEdit(sheet) === null) && (
+        <Section title="Not sure?">
+          <FlagCard sheet={sheet} />
+        </Section>
+      )}
       <Section title="Note to the lead">
         <SnippetNote sheet={sheet} />
       </Section>

@@ -116,7 +116,7 @@ function FlagForm({ reason: initial }: { readonly reason: string }) {
           ))}
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button size="small" variant="quiet" keys={['Esc']} onClick={() => showDialog(null)}>
+        <Button size="small" variant="quiet" onClick={() => showDialog(null)}>
           Cancel
         </Button>
         <Button size="small" variant="primary" keys={['↵']} type="submit">

@@ -17,6 +17,7 @@ export function KeyCommands() {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing) return;
       const state = store.getState();
+      if (isInDrawer(event.target)) return;
       const command = readKeyCommand(event, readSituation(state, event.target, hasSingleKeys));
       if (command === null) return;
       if (runKeyCommand(command, state, actions)) event.preventDefault();
@@ -43,6 +44,11 @@ function readSituation(
       labels.flatMap(({ name, key, retired }) => (key === null || retired ? [] : [[name, key]])),
     ),
   };
+}
+
+/** A dialog that covers the screen keeps its keys, save those of its own question. */
+function isInDrawer(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-drawer]') !== null;
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -48,16 +48,16 @@ function OutcomeDialog({ isOpen, onClose }: Question) {
       description="An empty snippet says nothing by itself, so the outcome has to be chosen."
     >
       <div className="grid gap-2">
-        <Button keys={['N']} className="justify-between" onClick={() => finish('none')}>
+        <Button keys={['N']} className="justify-between!" onClick={() => finish('none')}>
           No value here
         </Button>
-        <Button keys={['U']} className="justify-between" onClick={() => showDialog('flag')}>
+        <Button keys={['U']} className="justify-between!" onClick={() => showDialog('flag')}>
           Not clear: say why
         </Button>
-        <Button className="justify-between" onClick={() => finish('unreadable')}>
+        <Button className="justify-between!" onClick={() => finish('unreadable')}>
           The text is unreadable
         </Button>
-        <Button variant="quiet" keys={['Esc']} className="justify-between" onClick={onClose}>
+        <Button variant="quiet" keys={['Esc']} className="justify-between!" onClick={onClose}>
           Back to the text
         </Button>
       </div>

@@ -57,7 +57,7 @@ export function ScreenHeader({
       }
     >
       <span className="flex items-center gap-3 max-md:hidden">
-        <ProgressBar done={done} total={total} label="Snippets done" className="wide:w-40 w-20" />
+        <ProgressBar done={done} total={total} label="Snippets done" className="w-20! wide:w-40!" />
         <span className="whitespace-nowrap text-ink-2 tabular-nums">
           {done} of {total} done
         </span>

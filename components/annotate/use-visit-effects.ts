@@ -4,9 +4,15 @@ import { useEffect } from 'react';
 import type { AnnotateStore } from '@/lib/stores/annotate-store';
 import { isSettled } from '@/lib/stores/ledger';
 import { readSetting, writeSetting } from './browser-settings';
+import { fieldIds, focusField } from './field-ids';
 import { snippetHref } from './snippet-href';
 
 const snappingKey = 'goldspan.snapsToWords';
+
+/** The element that had the focus may have gone with the snippet before. */
+function focusTextIfNothingIs(): void {
+  if (document.activeElement === document.body) focusField(fieldIds.text);
+}
 
 /**
  * What the screen does to the browser around it: the address follows the snippet, leaving with
@@ -20,6 +26,7 @@ export function useVisitEffects({ store, actions }: AnnotateStore, projectId: st
     const unsubscribe = store.subscribe((state, before) => {
       if (state.currentId !== before.currentId && state.currentId !== null) {
         window.history.replaceState(null, '', snippetHref(projectId, state.currentId));
+        requestAnimationFrame(focusTextIfNothingIs);
       }
       if (state.snapsToWords !== before.snapsToWords) {
         writeSetting(snappingKey, state.snapsToWords ? 'on' : 'off');

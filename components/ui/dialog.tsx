@@ -2,7 +2,7 @@
 
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type DialogShape = 'centre' | 'wide' | 'left' | 'right';
@@ -37,11 +37,15 @@ export function Dialog({
   /** Buttons at the foot, the most likely one last. */
   readonly actions?: ReactNode;
 }) {
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Base.Popup
+          ref={popup}
+          initialFocus={() => firstField(popup.current) ?? popup.current}
+          data-drawer={shape === 'left' || shape === 'right' ? '' : undefined}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden border border-line bg-panel text-ink shadow-float outline-none',
             shapes[shape],
@@ -71,4 +75,10 @@ export function Dialog({
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** Where writing begins. Without a field the dialog itself has the focus, so that no button does. */
+function firstField(popup: HTMLElement | null): HTMLElement | null {
+  const fields = popup?.querySelectorAll<HTMLElement>('input, textarea, select') ?? [];
+  return [...fields].find((field) => !field.hasAttribute('disabled') && field.offsetParent) ?? null;
 }

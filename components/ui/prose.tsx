@@ -46,7 +46,7 @@ function Pieces({ pieces }: { readonly pieces: readonly ProsePiece[] }) {
     if (style === 'italic') return <em key={i}>{text}</em>;
     if (style === 'code') {
       return (
-        <code key={i} className="rounded bg-sunk px-1 text-[0.92em]">
+        <code key={i} className="rounded-sm bg-sunk px-1 font-read">
           {text}
         </code>
       );

@@ -7,6 +7,7 @@
  */
 import type { Fragment } from '@/lib/domain/spans/fragment';
 import { paintLabel } from './label-colors';
+import { drawnStretches } from './drawn-stretches';
 import { rangesOfFragment } from './offset-of-point';
 import { listTextRuns } from './text-runs';
 
@@ -37,7 +38,10 @@ export class HighlightPainter {
     const runs = listTextRuns(this.root);
     for (const { style, fragments } of groups) {
       const highlight = highlightOf(style);
-      for (const range of fragments.flatMap((fragment) => rangesOfFragment(runs, fragment))) {
+      const ranges = fragments
+        .flatMap((fragment) => drawnStretches(runs, fragment))
+        .flatMap((stretch) => rangesOfFragment(runs, stretch));
+      for (const range of ranges) {
         highlight.add(range);
         this.#painted.push({ highlight, range });
       }

@@ -4,6 +4,7 @@
  * bidirectional text has torn apart stay two.
  */
 import type { Fragment } from '@/lib/domain/spans/fragment';
+import { drawnStretches } from './drawn-stretches';
 import { rangesOfFragment } from './offset-of-point';
 import type { TextRun } from './text-runs';
 
@@ -20,7 +21,9 @@ export function boxesOfFragment(
   fragment: Fragment,
   origin: { readonly left: number; readonly top: number },
 ): Box[] {
-  const rects = rangesOfFragment(runs, fragment).flatMap((range) => [...range.getClientRects()]);
+  const rects = drawnStretches(runs, fragment)
+    .flatMap((stretch) => rangesOfFragment(runs, stretch))
+    .flatMap((range) => [...range.getClientRects()]);
   return joinBoxes(
     rects.map(({ left, top, right, bottom }) => ({
       left: left - origin.left,

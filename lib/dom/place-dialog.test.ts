@@ -8,6 +8,7 @@ const room: DialogRoom = {
   dialog: { width: 284, height: 320 },
   column: { left: 264, top: 52, right: 976, bottom: 740 },
   window: { width: 1280, height: 800 },
+  isSqueezed: false,
 };
 
 describe('placeDialog', () => {
@@ -25,14 +26,27 @@ describe('placeDialog', () => {
     expect(placeDialog(long)).toMatchObject({ side: 'beside', left: 984 });
   });
 
-  it('is docked where the window is narrow', () => {
+  it('makes the text make room where nothing stands beside it, and stays there', () => {
     const narrow = {
       ...room,
       sentence: { ...room.sentence, top: 60, bottom: 700 },
       column: { ...room.column, left: 0, right: 640 },
       window: { width: 640, height: 800 },
     };
-    expect(placeDialog(narrow)).toEqual({ side: 'docked', left: 348, top: 472 });
+    const place = { side: 'squeezed', left: 348, top: 202 };
+    expect(placeDialog(narrow)).toEqual(place);
+    expect(placeDialog({ ...narrow, sentence: room.sentence, isSqueezed: true })).toEqual(place);
+  });
+
+  it('is docked on a phone held upright', () => {
+    const phone = {
+      ...room,
+      sentence: { ...room.sentence, top: 60, bottom: 700 },
+      column: { ...room.column, left: 0, right: 390 },
+      dialog: { width: 374, height: 320 },
+      window: { width: 390, height: 844 },
+    };
+    expect(placeDialog(phone)).toEqual({ side: 'docked', left: 8, top: 516 });
   });
 
   it('never covers the sentence unless docked, and stays in the window', () => {

@@ -27,14 +27,20 @@ export type QueueFilter = {
 
 export const noFilter: QueueFilter = { status: 'toDecide', reason: null, material: null };
 
-/** A person has to decide something in it. */
-export function isToDecide({ status }: Pick<CaseRow, 'status'>): boolean {
-  return status === 'open' || status === 'stale';
+/** A reading is out; so it may be with a stale case, too. */
+export function isWaiting({ status, finished, readers }: CaseRow): boolean {
+  return status === 'waiting' || (status === 'stale' && finished < readers);
+}
+
+/** A person has to decide something in it, and can. */
+export function isToDecide(row: CaseRow): boolean {
+  return (row.status === 'open' || row.status === 'stale') && !isWaiting(row);
 }
 
 function matchesStatus(row: CaseRow, status: QueueStatus): boolean {
   if (status === 'all') return true;
-  return status === 'toDecide' ? isToDecide(row) : row.status === status;
+  if (status === 'toDecide') return isToDecide(row);
+  return status === 'waiting' ? isWaiting(row) : row.status === status;
 }
 
 export function matchesFilter(row: CaseRow, { status, reason, material }: QueueFilter): boolean {
@@ -74,13 +80,15 @@ export function countRows(rows: readonly CaseRow[], filter: QueueFilter) {
 }
 
 /**
- * The order of the queue: by the first reason of each case, in the order of the rules, then by
- * material and name; cases with the same reason come together, cases that wait come last.
+ * The order of the queue: stale cases, then by the first reason of each case, in the order of the
+ * rules, then by material and name; cases with the same reason come together, those that wait come
+ * last.
  */
 export function sortRows(rows: readonly CaseRow[]): CaseRow[] {
-  const rank = ({ reasons, status }: CaseRow): number => {
-    if (status === 'waiting') return allReasons.length + 1;
-    const first = allReasons.findIndex((reason) => reasons.includes(reason));
+  const rank = (row: CaseRow): number => {
+    if (isWaiting(row)) return allReasons.length + 1;
+    if (row.status === 'stale') return -1;
+    const first = allReasons.findIndex((reason) => row.reasons.includes(reason));
     return first === -1 ? allReasons.length : first;
   };
   return [...rows].sort(

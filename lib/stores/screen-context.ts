@@ -74,7 +74,8 @@ export function createScreenContext(
         return true;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        announce(problem(error.message));
+        const details = error.details.map(({ message }) => message);
+        announce(problem([error.message, ...details].join(' ')));
         return false;
       }
     },

@@ -14,18 +14,20 @@ type Row = Omit<CaseEntry, 'reasons' | 'items' | 'canOpen'> & {
 };
 
 /**
- * The adjudication queue as a whole, for the screen, by the snippet's name: the same rows as
- * `listCases` and as little told of what the actor may not open, in two queries. `isCut` says that
- * there are more than `queueLimit`.
+ * The adjudication queue as a whole, for the screen: the same rows as `listCases` and as little
+ * told of what the actor may not open, in two queries. What is to be decided comes first, so that
+ * a queue that `isCut` (longer than `queueLimit`) leaves out what is settled.
+ * @param caseId a case that is listed wherever it stands
  * @throws Refusal `notFound`, `forbidden`
  */
 export async function listCaseQueue(
   actor: Actor,
   projectId: string,
+  caseId: string | null = null,
 ): Promise<{ readonly entries: readonly CaseEntry[]; readonly isCut: boolean }> {
   await requireProject(actor, 'viewCaseQueue', projectId);
   const [rows, visible] = await Promise.all([
-    readRows(projectId),
+    readRows(projectId, caseId),
     database().case.findMany({
       where: { projectId, AND: [caseWhere(actor, 'viewCase')] },
       select: { id: true },
@@ -38,7 +40,7 @@ export async function listCaseQueue(
   };
 }
 
-function readRows(projectId: string): Promise<Row[]> {
+function readRows(projectId: string, caseId: string | null): Promise<Row[]> {
   return database().$queryRaw<Row[]>`
     SELECT c."id", s."name" AS "snippet", s."material", c."status"::text AS "status", c."revision",
            i."itemReasons", i."open", a."finished", a."readers"
@@ -53,7 +55,10 @@ function readRows(projectId: string): Promise<Row[]> {
               count(*) FILTER (WHERE "status" = 'finished')::int AS "finished"
          FROM "Assignment" WHERE "snippetId" = c."snippetId" AND "status" <> 'withdrawn') a
      WHERE c."projectId" = ${projectId}
-     ORDER BY s."name", c."id" LIMIT ${queueLimit + 1}`;
+     ORDER BY c."id" = ${caseId ?? ''} DESC,
+              array_position(ARRAY['open', 'stale', 'decided', 'waiting', 'agreed'], c."status"::text),
+              s."name", c."id"
+     LIMIT ${queueLimit + 1}`;
 }
 
 function entryOf({ itemReasons, open, ...row }: Row, canOpen: boolean): CaseEntry {

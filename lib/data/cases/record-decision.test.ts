@@ -298,7 +298,11 @@ describe('recordDecision', () => {
     });
     await expect(readCase(judge, id)).rejects.toMatchObject({ code: 'notFound' });
     const { items } = await listCases(judge, project.id, { limit: 1_000 });
-    expect(await listCaseQueue(judge, project.id)).toEqual({ entries: items, isCut: false });
+    const queue = await listCaseQueue(judge, project.id, id);
+    expect(queue.isCut).toBe(false);
+    expect(queue.entries[0]).toMatchObject({ id });
+    expect(new Set(queue.entries)).toEqual(new Set(items));
+    await expect(listCaseQueue(a, project.id)).rejects.toMatchObject({ code: 'forbidden' });
     expect(items.find((entry) => entry.id === id)).toMatchObject({
       status: 'waiting',
       finished: 1,

@@ -1,0 +1,47 @@
+'use client';
+
+import { useModifierKey } from '@/components/annotate/use-modifier-key';
+import { useSingleKeys } from '@/components/annotate/use-single-keys';
+import { Dialog } from '@/components/ui/dialog';
+import { Kbd } from '@/components/ui/kbd';
+import { Switch } from '@/components/ui/switch';
+import { goldLabels } from '@/lib/stores/adjudicate-case';
+import { currentSheet } from '@/lib/stores/adjudicate-state';
+import { useActions, useAdjudicate } from './adjudicate-context';
+import { keyGroups } from './key-list';
+
+/** Every key of the screen, and the switch for those that are a single character. */
+export function KeysDialog() {
+  const { showDialog } = useActions();
+  const modifier = useModifierKey();
+  const isOpen = useAdjudicate((state) => state.dialog === 'keys');
+  const scheme = useAdjudicate((state) => currentSheet(state)?.scheme ?? null);
+  const [hasSingleKeys, setSingleKeys] = useSingleKeys();
+  const groups = keyGroups(modifier, scheme === null ? [] : goldLabels(scheme));
+  return (
+    <Dialog isOpen={isOpen} onClose={() => showDialog(null)} title="Keys" shape="wide">
+      <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
+        Keys of a single character (switch off when you speak to your computer)
+      </Switch>
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {groups.map(({ title, keys }) => (
+          <section key={title} className="grid content-start gap-1.5">
+            <h3 className="text-xs font-semibold text-ink-2">{title}</h3>
+            <dl className="grid gap-1">
+              {keys.map(({ caps, does }) => (
+                <div key={does} className="flex min-h-7 items-center justify-between gap-3">
+                  <dt className="order-2 flex shrink-0 gap-1">
+                    {caps.map((cap) => (
+                      <Kbd key={cap}>{cap}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{does}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
