@@ -14,53 +14,55 @@ export function StrataTable({
 }) {
   const strata = listStrata(folders);
   return (
-    <Table caption="Folders by stratum" isCaptionHidden>
-      <thead>
-        <tr>
-          <HeadCell>Stratum</HeadCell>
-          {folders.map((folder, i) => (
-            <HeadCell key={i} isNumber className="min-w-24 align-bottom">
-              Folder {i + 1}
-              {folder.annotators.map((email) => (
-                <span key={email} className="block font-normal text-ink-3">
-                  {nameOf(email)}
-                </span>
-              ))}
+    <div className="[&_td]:px-2.5 [&_td]:py-1 [&_th]:px-2.5">
+      <Table caption="Folders by stratum" isCaptionHidden>
+        <thead>
+          <tr>
+            <HeadCell>Stratum</HeadCell>
+            {folders.map((folder, i) => (
+              <HeadCell key={i} isNumber className="min-w-20 align-bottom">
+                Folder {i + 1}
+                {folder.annotators.map((email) => (
+                  <span key={email} className="block font-normal text-ink-3">
+                    {nameOf(email)}
+                  </span>
+                ))}
+              </HeadCell>
+            ))}
+            <HeadCell isNumber className="align-bottom">
+              All
             </HeadCell>
-          ))}
-          <HeadCell isNumber className="align-bottom">
-            All
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {strata.map((stratum) => {
-          const counts = folders.map((folder) => countIn(folder, stratum));
-          return (
-            <Row key={stratum}>
-              <Cell className="min-w-40">{stratum}</Cell>
-              {counts.map((count, i) => (
-                <Cell key={i} isNumber>
-                  {formatCount(count)}
-                </Cell>
-              ))}
-              <Cell isNumber>{formatCount(sum(counts))}</Cell>
-            </Row>
-          );
-        })}
-      </tbody>
-      <tfoot>
-        <tr className="border-t border-line-strong font-semibold">
-          <Cell>All</Cell>
-          {folders.map(({ snippets }, i) => (
-            <Cell key={i} isNumber>
-              {formatCount(snippets)}
-            </Cell>
-          ))}
-          <Cell isNumber>{formatCount(sum(folders.map(({ snippets }) => snippets)))}</Cell>
-        </tr>
-      </tfoot>
-    </Table>
+          </tr>
+        </thead>
+        <tbody>
+          {strata.map((stratum) => {
+            const counts = folders.map((folder) => countIn(folder, stratum));
+            return (
+              <Row key={stratum}>
+                <Cell className="whitespace-nowrap">{stratum}</Cell>
+                {counts.map((count, i) => (
+                  <Cell key={i} isNumber>
+                    {formatCount(count)}
+                  </Cell>
+                ))}
+                <Cell isNumber>{formatCount(sum(counts))}</Cell>
+              </Row>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line-strong font-semibold">
+            <Cell>All</Cell>
+            {folders.map(({ snippets }, i) => (
+              <Cell key={i} isNumber>
+                {formatCount(snippets)}
+              </Cell>
+            ))}
+            <Cell isNumber>{formatCount(sum(folders.map(({ snippets }) => snippets)))}</Cell>
+          </tr>
+        </tfoot>
+      </Table>
+    </div>
   );
 }
 
