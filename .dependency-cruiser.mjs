@@ -20,7 +20,7 @@ export default {
     layer(
       'domain-is-pure',
       '^lib/domain',
-      '^(app|components|prisma|scripts|e2e)/|^lib/(?!domain)',
+      '^(app|components|prisma|scripts|e2e)/|^lib/(?!domain/)',
       'lib/domain imports itself, zod and small pure libraries.',
     ),
     {
@@ -43,31 +43,31 @@ export default {
     layer(
       'data-below-auth',
       '^lib/data',
-      '^(app|components)/|^lib/(auth|actions|jobs|stores|dom)',
+      '^(app|components)/|^lib/(auth|actions|jobs|stores|dom)/',
       'lib/data knows lib/domain only.',
     ),
     layer(
       'auth',
       '^lib/auth',
-      '^(app|components)/|^lib/(actions|jobs|stores|dom)',
+      '^(app|components)/|^lib/(actions|jobs|stores|dom)/',
       'lib/auth stands on lib/data.',
     ),
     layer(
       'jobs',
       '^lib/jobs',
-      '^(app|components)/|^lib/(actions|auth|stores|dom)',
+      '^(app|components)/|^lib/(actions|auth|stores|dom)/',
       'Jobs act as the system actor through lib/data.',
     ),
     layer(
       'actions',
       '^lib/actions',
-      '^(app|components)/|^lib/(stores|dom)',
+      '^(app|components)/|^lib/(stores|dom)/',
       'Actions stand on lib/auth, lib/data and lib/jobs.',
     ),
     layer(
       'stores',
-      '^lib/(stores|dom)',
-      '^(app|components|prisma)/|^lib/(data|auth|actions|jobs)',
+      '^lib/(stores|dom)/',
+      '^(app|components|prisma)/|^lib/(data|auth|actions|jobs)/',
       'Stores and DOM code never reach the server; the screen injects what they call.',
     ),
     {
@@ -75,7 +75,7 @@ export default {
       severity: 'error',
       comment: 'A component gets its data from its route; types alone may be shared.',
       from: { path: '^components' },
-      to: { path: '^lib/(data|auth|jobs)|^prisma|^app/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(data|auth|jobs)/|^prisma/|^app/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-data-knows-the-database',

@@ -7,7 +7,7 @@ import { splitSentences } from '../domain/snippets/sentences';
 import { findTargets } from '../domain/snippets/targets';
 import type { ImportReport } from './import-report';
 import type { PlannedReading } from './read-annotations';
-import type { Progress } from './run-job';
+import type { Progress } from './progress';
 
 /** Texts that are committed in one transaction. */
 const batchSize = 100;

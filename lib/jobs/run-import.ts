@@ -21,7 +21,7 @@ import { planTexts, type TextPlan } from '../domain/snippets/plan-texts';
 import { commitTexts } from './commit-texts';
 import { ImportReport } from './import-report';
 import { readAnnotations, type PlannedReading } from './read-annotations';
-import type { Progress } from './run-job';
+import type { Progress } from './progress';
 
 export async function runImport(job: JobWork, progress: Progress) {
   const input = job.input as ImportInput;

@@ -1,11 +1,9 @@
 import { endJob, reportProgress, takeJob, type JobWork } from '../data/jobs/jobs';
 import { systemActor } from '../data/actor';
 import { Refusal } from '../domain/errors';
+import type { Progress } from './progress';
 import { runImport } from './run-import';
 import { runRelease } from './run-release';
-
-/** Says how far a job is, from 0 to 1. */
-export type Progress = (done: number) => Promise<void>;
 
 const runners = { import: runImport, release: runRelease } as const;
 

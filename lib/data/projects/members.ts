@@ -1,8 +1,8 @@
 /** The people of a project. */
-import { Refusal } from '../../domain/errors';
+import { notFound, Refusal } from '../../domain/errors';
 import type { Role } from '../../domain/permissions';
 import type { Actor } from '../actor';
-import { database, inTransaction } from '../database';
+import { database, inTransaction, type Connection } from '../database';
 import { newId } from '../identifier';
 import { requireProject } from '../rights/require-project';
 import { normaliseEmail } from '../users/email';
@@ -98,6 +98,7 @@ export async function addMember(
       (await tx.user.create({
         data: { id: newId(), email, name: member.name, passwordHash: member.passwordHash ?? null },
       }));
+    if (!roles.includes('lead')) await keepLead(tx, projectId, user.id);
     await tx.membership.upsert({
       where: { projectId_userId: { projectId, userId: user.id } },
       create: { projectId, userId: user.id, roles },
@@ -140,15 +141,33 @@ export async function removeMember(actor: Actor, projectId: string, userId: stri
   await requireProject(actor, 'manageProject', projectId);
   await inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
-    const otherLeads = await tx.membership.count({
-      where: { projectId, leftAt: null, roles: { has: 'lead' }, NOT: { userId } },
-    });
-    if (otherLeads === 0) {
-      throw new Refusal('conflict', 'A project keeps at least one lead. Name another one first.');
-    }
+    await requireAnotherLead(tx, projectId, userId);
+    const known = await tx.membership.count({ where: { projectId, userId } });
+    if (known === 0) throw notFound('The member');
     await tx.membership.update({
       where: { projectId_userId: { projectId, userId } },
       data: { leftAt: new Date() },
     });
   });
+}
+
+/** Refuses to take the role of the only lead away. */
+async function keepLead(tx: Connection, projectId: string, userId: string): Promise<void> {
+  const isLead = await tx.membership.count({
+    where: { projectId, userId, leftAt: null, roles: { has: 'lead' } },
+  });
+  if (isLead > 0) await requireAnotherLead(tx, projectId, userId);
+}
+
+/** @throws Refusal `conflict` when nobody else leads the project */
+async function requireAnotherLead(
+  tx: Connection,
+  projectId: string,
+  userId: string,
+): Promise<void> {
+  const others = await tx.membership.count({
+    where: { projectId, leftAt: null, roles: { has: 'lead' }, NOT: { userId } },
+  });
+  if (others > 0) return;
+  throw new Refusal('conflict', 'A project keeps at least one lead. Name another one first.');
 }
