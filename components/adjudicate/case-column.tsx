@@ -28,10 +28,11 @@ export function CaseColumn({ projectId }: { readonly projectId: string }) {
           <CaseNotices sheet={sheet} projectId={projectId} />
           {sheet.isComplete && <LaneList sheet={sheet} />}
         </div>
-      ) : hasCase ? (
-        <CaseWaiting projectId={projectId} />
       ) : (
-        <NoCase projectId={projectId} />
+        <>
+          <h1 className="sr-only">Adjudicate</h1>
+          {hasCase ? <CaseWaiting projectId={projectId} /> : <NoCase projectId={projectId} />}
+        </>
       )}
     </section>
   );

@@ -41,7 +41,7 @@ export function LaneText({
   const rootRef = textRef ?? ownRef;
   const scrollerRef = useRef<HTMLDivElement>(null);
   const { spans, lit, bare } = drawing;
-  const geometry = useTextGeometry(rootRef, spans);
+  const geometry = useTextGeometry(rootRef, spans, drawing);
   useHighlights(rootRef, spans, targets, geometry);
   useLitInView(scrollerRef, window);
   return (
