@@ -43,7 +43,7 @@ export function AnnotatedText({
 }: AnnotatedTextProps) {
   const ownRef = useRef<HTMLDivElement>(null);
   const rootRef = textRef ?? ownRef;
-  const geometry = useTextGeometry(rootRef, spans);
+  const geometry = useTextGeometry(rootRef, spans, text);
   useHighlights(rootRef, spans, targets, geometry);
   return (
     <div className="group/text relative isolate">

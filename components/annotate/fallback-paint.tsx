@@ -27,10 +27,10 @@ export function FallbackPaint({
     const text = rootRef.current;
     const inOrder = [...spans].sort((a, b) => lengthOf(b) - lengthOf(a));
     layer.current.replaceChildren(
-      ...drawBoxes(text, targets, 'target-mark', {}),
       ...inOrder.flatMap(({ fragments, color }) =>
         drawBoxes(text, fragments, 'label-paint bg-(--label-tint)', labelVariables(color)),
       ),
+      ...drawBoxes(text, targets, 'target-mark', {}),
     );
   }, [rootRef, targets, spans, geometry]);
 

@@ -27,10 +27,14 @@ class GeometryStore {
   }
 }
 
-/** Measures when the spans change, when the text gets another width, and when fonts arrive. */
+/**
+ * Measures when the spans change, at another width, and when fonts arrive; and when `content` does,
+ * which is whatever the text nodes are made from.
+ */
 export function useTextGeometry(
   rootRef: RefObject<HTMLElement | null>,
   spans: readonly DrawnSpan[],
+  content: unknown = null,
 ): TextGeometry {
   const [store] = useState(() => new GeometryStore());
   const measure = useCallback(() => {
@@ -46,7 +50,7 @@ export function useTextGeometry(
       observer.disconnect();
       document.fonts.removeEventListener('loadingdone', measure);
     };
-  }, [measure, rootRef]);
+  }, [measure, rootRef, content]);
 
   return useSyncExternalStore(store.subscribe, store.read, () => emptyGeometry);
 }
