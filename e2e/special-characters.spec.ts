@@ -17,11 +17,11 @@ const stored = uploaded.replaceAll('\r\n', '\n');
 
 /** Code points before the first occurrence. */
 function offsetOf(part: string): number {
-  return [...stored.slice(0, stored.indexOf(part))].length;
+  return Array.from(stored.slice(0, stored.indexOf(part))).length;
 }
 
 function lengthOf(part: string): number {
-  return [...part].length;
+  return Array.from(part).length;
 }
 
 test('spans stand over the right characters, and Python slices them out of the files', async ({
@@ -67,7 +67,7 @@ test('spans stand over the right characters, and Python slices them out of the f
   const answer = await page.request.get(`/api/v1/assignments/${id}`);
   const { annotations } = (await answer.json()) as AssignmentView;
   const quotes = annotations.map(({ fragments }) =>
-    fragments.map(([start, end]) => [...stored].slice(start, end).join('')).join('|'),
+    fragments.map(([start, end]) => Array.from(stored).slice(start, end).join('')).join('|'),
   );
   expect(quotes).toEqual([
     '1.55 eV',
@@ -87,7 +87,7 @@ test('spans stand over the right characters, and Python slices them out of the f
     const character = await boxOf(page, start);
     const label = await page.locator(`[data-label-of="${annotation}"]`).first().boundingBox();
     expect(label).not.toBeNull();
-    if (!/^\p{Script=Hebrew}/u.test([...stored][start] ?? '')) {
+    if (!/^\p{Script=Hebrew}/u.test(Array.from(stored)[start] ?? '')) {
       expect(Math.abs((label?.x ?? 0) - character.left)).toBeLessThan(4);
     }
     expect(label?.y ?? 0).toBeLessThan(character.top + 2);

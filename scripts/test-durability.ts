@@ -17,7 +17,7 @@ import {
 } from '@/lib/data/testing/build-project';
 import { createOwnToken } from '@/lib/data/users/tokens';
 import { foldOperations } from '@/lib/domain/assignment/apply-operation';
-import { operationSchema } from '@/lib/domain/assignment/operation';
+import { operationSchema, type Operation } from '@/lib/domain/assignment/operation';
 import { untouchedAssignment } from '@/lib/domain/assignment/state';
 import { seededRandom } from '@/lib/domain/random/seeded-random';
 import { indexText } from '@/lib/domain/text/code-points';
@@ -66,10 +66,10 @@ try {
       await annotateAtRandom({
         api: new ApiClient(application.url, token),
         assignment,
-        length: [...text].length,
+        length: Array.from(text).length,
         steps,
         random: seededRandom(`${seed} ${person} ${client}`),
-        acknowledged: acknowledged.get(assignment) ?? new Map(),
+        acknowledged: acknowledged.get(assignment) ?? new Map<string, Operation>(),
       });
       remaining -= 1;
     }),
