@@ -25,6 +25,8 @@ export type ApplicationSetting = {
   readonly recordFile: string;
   /** Where its output goes; to the screen when not given. */
   readonly logFile?: string;
+  /** Ends the application with this process, also when this process is killed. */
+  readonly isTied?: boolean;
 };
 
 const stopSteps = [
@@ -35,16 +37,20 @@ const stopSteps = [
 /** Starts the application. It answers when `waitUntilReady` says so. */
 export function startApplication(setting: ApplicationSetting): Application {
   const { address, environment, recordFile } = setting;
+  const { isTied = false } = setting;
   const [program, ...args] = setting.command;
   const output = setting.logFile === undefined ? 'inherit' : openSync(setting.logFile, 'a');
-  const child = spawn(program, [...args, '-H', address.host, '-p', String(address.port)], {
+  const tie = isTied ? ['--import', new URL('./end-with-parent.mjs', import.meta.url).href] : [];
+  const listen = ['-H', address.host, '-p', String(address.port)];
+  const child = spawn(program, [...tie, ...args, ...listen], {
     cwd: projectRoot,
     env: environment,
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, ...(isTied ? (['ipc'] as const) : [])],
     // Its own process group: Ctrl-C in the terminal reaches it through us.
     detached: true,
   });
   if (typeof output === 'number') closeSync(output);
+  child.channel?.unref();
   const ended = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, name) => resolve(name === null ? `code ${code}` : `signal ${name}`));
