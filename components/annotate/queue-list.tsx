@@ -79,7 +79,12 @@ export function QueueList({ projectId }: { readonly projectId: string }) {
           </span>
         </div>
       </div>
-      <ul ref={list} aria-label="Queue" className="min-h-0 flex-1 overflow-y-auto py-1.5">
+      <ul
+        ref={list}
+        role="list"
+        aria-label="Queue"
+        className="min-h-0 flex-1 overflow-y-auto py-1.5"
+      >
         {listed.map((entry) => (
           <QueueRow
             key={entry.id}
