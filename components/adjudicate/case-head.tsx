@@ -1,21 +1,22 @@
 'use client';
 
 import { Check } from 'lucide-react';
+import { useMemo } from 'react';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { classNames } from '@/components/ui/class-names';
-import { indexText } from '@/lib/domain/text/code-points';
 import { subjectsOf } from '@/lib/stores/adjudicate-case';
 import { currentItem, currentSubject } from '@/lib/stores/adjudicate-state';
-import { useActions, useAdjudicate, type ShownCase, type ShownItem } from './adjudicate-context';
+import { useActions, useAdjudicate, type ShownCase } from './adjudicate-context';
 import { reasonTitles, reasonWords } from './case-words';
-import { windowAround } from './text-window';
+import { isCut, narrowWindow } from './case-window';
 
 /** What the case is about, why it is one, and which of its items is shown. */
 export function CaseHead({ sheet }: { readonly sheet: ShownCase }) {
   const { toggleWhole } = useActions();
   const item = useAdjudicate(currentItem);
   const isWhole = useAdjudicate((state) => state.isWhole);
+  const canWiden = useMemo(() => isCut(narrowWindow(sheet, item, [])), [sheet, item]);
   const { material, name } = sheet.snippet;
   return (
     <header className="grid gap-2">
@@ -42,7 +43,7 @@ export function CaseHead({ sheet }: { readonly sheet: ShownCase }) {
             </Chip>
           ))}
         </span>
-        {item !== null && item.hull !== null && (isWhole || canWiden(sheet, item)) && (
+        {(isWhole || canWiden) && (
           <Button
             size="small"
             keys={['W']}
@@ -58,13 +59,6 @@ export function CaseHead({ sheet }: { readonly sheet: ShownCase }) {
       <SubjectTabs sheet={sheet} />
     </header>
   );
-}
-
-/** True when the lanes leave some of the snippet out. */
-function canWiden({ snippet }: ShownCase, { hull }: ShownItem): boolean {
-  if (hull === null) return false;
-  const window = windowAround(indexText(snippet.text), snippet.sentences, [hull]);
-  return window.isCutBefore || window.isCutAfter;
 }
 
 /** One button for each thing to decide, where there are several. */

@@ -16,9 +16,12 @@ import { fieldIds } from './field-ids';
 export function ClauseFinder({
   clauses,
   precedents,
+  canCite,
 }: {
   readonly clauses: readonly GuidelineClause[];
   readonly precedents: ShownCase['precedents'][string];
+  /** False where nothing is to be decided. */
+  readonly canCite: boolean;
 }) {
   const { setClause } = useActions();
   const cited = useAdjudicate((state) => currentChoice(state).clause);
@@ -75,20 +78,22 @@ export function ClauseFinder({
                   <Prose markdown={body} />
                 </div>
               </div>
-              <button
-                type="button"
-                aria-pressed={isCited}
-                aria-label={`Cite ${number} ${title}`}
-                onClick={() => setClause(isCited ? null : number)}
-                className={classNames(
-                  'min-h-6 self-start rounded-md border px-2 text-xs font-semibold',
-                  isCited
-                    ? 'border-accent bg-accent-soft text-accent'
-                    : 'border-line-strong text-ink hover:bg-sunk',
-                )}
-              >
-                {isCited ? 'Cited' : 'Cite'}
-              </button>
+              {canCite && (
+                <button
+                  type="button"
+                  aria-pressed={isCited}
+                  aria-label={`Cite ${number} ${title}`}
+                  onClick={() => setClause(isCited ? null : number)}
+                  className={classNames(
+                    'min-h-6 self-start rounded-md border px-2 text-xs font-semibold',
+                    isCited
+                      ? 'border-accent bg-accent-soft text-accent'
+                      : 'border-line-strong text-ink hover:bg-sunk',
+                  )}
+                >
+                  {isCited ? 'Cited' : 'Cite'}
+                </button>
+              )}
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/card';
 import { noChoice } from '@/lib/stores/adjudicate-choice';
@@ -50,7 +51,13 @@ function Choices({ sheet, item }: { readonly sheet: ShownCase; readonly item: Sh
   const [isAsked, setAsked] = useState(false);
   if (item?.isOpen === false && !isBegun && !isAsked) {
     return (
-      <Button className="justify-self-start" onClick={() => setAsked(true)}>
+      <Button
+        className="justify-self-start"
+        onClick={() => {
+          flushSync(() => setAsked(true));
+          document.querySelector<HTMLElement>('[data-choice]')?.focus();
+        }}
+      >
         Decide again
       </Button>
     );

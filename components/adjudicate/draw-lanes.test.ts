@@ -85,6 +85,8 @@ describe('drawGoldLane', () => {
       drawGoldLane(decided, item, choice, window).spans.map(({ word }) => word);
     expect(words(noChoice)).toEqual(['Computational', 'Literature']);
     expect(words(takeNone(noChoice))).toEqual(['Computational']);
+    expect(drawGoldLane(decided, item, noChoice, window).bare).toEqual([]);
+    expect(drawGoldLane(decided, item, takeNone(noChoice), window).bare).toEqual([[30, 40]]);
   });
 });
 

@@ -60,6 +60,8 @@ export function drawGoldLane(
   const isChosen = choice.source !== null;
   const settled = sheet.gold.filter((span) => !isChosen || item === null || !isGoldOf(item, span));
   const chosen = isChosen ? choice.spans : [];
+  const hull = item?.hull ?? null;
+  const gold = [...settled, ...chosen.map((fragments) => ({ fragments }))];
   return {
     spans: [
       ...settled.flatMap(({ fragments, label }, i) =>
@@ -79,7 +81,11 @@ export function drawGoldLane(
       }),
     ],
     lit: intoWindow(window, [...settled.flatMap(({ fragments }) => fragments), ...chosen.flat()]),
-    bare: item?.hull == null || !item.isOpen || isChosen ? [] : intoWindow(window, [item.hull]),
+    // The place stays in sight while nothing is gold there, or when nothing is to be.
+    bare:
+      hull === null || gold.some(({ fragments }) => hasOverlap([hull], fragments))
+        ? []
+        : intoWindow(window, [hull]),
   };
 }
 

@@ -79,9 +79,10 @@ export function GoldLane({
 
   const laneRef = useRef<HTMLDivElement>(null);
   const isMarking = isByHand(choice);
+  const isWhole = useAdjudicate((state) => state.isWhole);
   useEffect(() => {
-    if (isMarking) laneRef.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMarking]);
+    if (isMarking || isWhole) laneRef.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarking, isWhole]);
 
   const overlaps = findOverlaps(sheet.gold, item, choice);
   return (
@@ -107,6 +108,7 @@ export function GoldLane({
           draft={draft}
           activeId={active === null ? null : markId(active)}
           textRef={textRef}
+          isToRead={isWhole || item?.hull == null}
           {...(isMarking && { onOpenSpan: take })}
         />
       </Lane>

@@ -24,6 +24,7 @@ export function LaneText({
   draft = null,
   activeId = null,
   onOpenSpan,
+  isToRead = false,
   textRef,
 }: {
   /** Names the text for those who hear it. */
@@ -35,6 +36,8 @@ export function LaneText({
   readonly draft?: { readonly fragments: Fragments; readonly edge: Edge | null } | null;
   readonly activeId?: string | null;
   readonly onOpenSpan?: (id: string) => void;
+  /** The text is there to be read and not only to be compared. */
+  readonly isToRead?: boolean;
   readonly textRef?: RefObject<HTMLDivElement | null>;
 }) {
   const ownRef = useRef<HTMLDivElement>(null);
@@ -48,7 +51,7 @@ export function LaneText({
     <div
       ref={scrollerRef}
       data-text-area
-      role="region"
+      role="group"
       aria-label={label}
       tabIndex={0}
       className="max-h-[42vh] min-w-0 overflow-y-auto rounded-r-xl px-3.5 pt-2.5 pb-1 outline-offset-[-3px] md:pt-3"
@@ -58,7 +61,10 @@ export function LaneText({
         <div
           ref={rootRef}
           dir="auto"
-          className="relative font-read text-[1.0625rem] leading-(--text-leading) text-ink-3 [--text-leading:2.25em]"
+          className={classNames(
+            'relative font-read text-[1.0625rem] leading-(--text-leading) [--text-leading:2.25em]',
+            isToRead ? 'text-ink-2' : 'text-ink-3',
+          )}
         >
           {window.sentences.map((start, i) => {
             const end = window.sentences[i + 1] ?? window.text.length;

@@ -11,17 +11,27 @@ export function Lane({
   readonly title: string;
   readonly head: ReactNode;
   readonly isGold?: boolean;
-  readonly children: ReactNode;
+  /** None where the text has nothing to show. */
+  readonly children?: ReactNode;
 }) {
+  const hasText = children !== undefined;
   return (
     <section
       aria-label={title}
       className={classNames(
-        'grid rounded-xl bg-panel md:grid-cols-[6.5rem_minmax(0,1fr)]',
+        'grid rounded-xl bg-panel',
+        hasText && 'md:grid-cols-[6.5rem_minmax(0,1fr)]',
         isGold ? 'border-2 border-accent' : 'border border-line',
       )}
     >
-      <div className="flex min-w-0 gap-x-2.5 gap-y-1 border-line px-3 py-2 max-md:flex-wrap max-md:items-baseline max-md:border-b md:flex-col md:border-r md:py-3">
+      <div
+        className={classNames(
+          'flex min-w-0 gap-x-2.5 gap-y-1 border-line px-3 py-2',
+          hasText
+            ? 'max-md:flex-wrap max-md:items-baseline max-md:border-b md:flex-col md:border-r md:py-3'
+            : 'flex-wrap items-baseline',
+        )}
+      >
         <h2 className={classNames('font-bold', isGold ? 'text-accent' : 'text-ink')}>{title}</h2>
         {head}
       </div>

@@ -3,7 +3,6 @@
 import { casePath } from '@/components/shell/paths';
 import { Moment } from '@/components/shell/moment';
 import { Button } from '@/components/ui/button';
-import { canDecide, currentItem } from '@/lib/stores/adjudicate-state';
 import { useActions, useAdjudicate, type ShownCase } from './adjudicate-context';
 import { describeGold } from './case-words';
 
@@ -15,15 +14,16 @@ export function PrecedentList({
   sheet,
   precedents,
   isAsked,
+  canTake,
 }: {
   readonly projectId: string;
   readonly sheet: ShownCase;
   readonly precedents: readonly Precedent[];
   /** False where there is no item to look for others like it. */
   readonly isAsked: boolean;
+  /** False where nothing is to be decided. */
+  readonly canTake: boolean;
 }) {
-  const item = useAdjudicate(currentItem);
-  const canTake = canDecide(sheet, item);
   return (
     <section
       aria-label="Decided like this before"
@@ -62,6 +62,11 @@ export function PrecedentList({
   );
 }
 
+/** Names of snippets often begin with the material. */
+function nameOfCase(material: string | null, snippet: string): string {
+  return material === null || snippet.startsWith(material) ? snippet : `${material} ${snippet}`;
+}
+
 function PrecedentWords({
   projectId,
   sheet,
@@ -94,7 +99,7 @@ function PrecedentWords({
               visit(caseId);
             }}
           >
-            {material === null ? snippet : `${material} ${snippet}`}
+            {nameOfCase(material, snippet)}
           </a>
           , <Moment at={at} to="day" />
         </p>

@@ -29,6 +29,8 @@ export function ReaderLane({
     [sheet, item, letter, window],
   );
   const targets = useMemo(() => intoWindow(window, sheet.snippet.targets), [window, sheet]);
+  // Who marked nothing in the whole snippet has nothing to show that gold does not.
+  const hasText = reader.spans.length > 0 || item?.hull != null;
   return (
     <Lane
       title={`Reader ${letter}`}
@@ -47,12 +49,14 @@ export function ReaderLane({
         </>
       }
     >
-      <LaneText
-        label={`Text as reader ${letter} marked it`}
-        window={window}
-        drawing={drawing}
-        targets={targets}
-      />
+      {hasText ? (
+        <LaneText
+          label={`Text as reader ${letter} marked it`}
+          window={window}
+          drawing={drawing}
+          targets={targets}
+        />
+      ) : undefined}
     </Lane>
   );
 }

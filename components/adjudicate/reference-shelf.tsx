@@ -1,6 +1,6 @@
 'use client';
 
-import { currentItem, currentSheet } from '@/lib/stores/adjudicate-state';
+import { canDecide, currentItem, currentSheet } from '@/lib/stores/adjudicate-state';
 import { useAdjudicate } from './adjudicate-context';
 import { ClauseFinder } from './clause-finder';
 import { PrecedentList } from './precedent-list';
@@ -16,12 +16,18 @@ export function ReferenceShelf({ projectId }: { readonly projectId: string }) {
       aria-label="Guideline and earlier decisions"
       className="grid min-w-0 border-line bg-paper max-wide:border-t md:grid-cols-2 wide:col-start-2 wide:row-start-2 wide:h-[clamp(8.5rem,25vh,17rem)] wide:border-t"
     >
-      <ClauseFinder key={sheet.id} clauses={sheet.clauses} precedents={precedents} />
+      <ClauseFinder
+        key={sheet.id}
+        clauses={sheet.clauses}
+        precedents={precedents}
+        canCite={canDecide(sheet, item)}
+      />
       <PrecedentList
         projectId={projectId}
         sheet={sheet}
         precedents={precedents}
         isAsked={item !== null}
+        canTake={canDecide(sheet, item)}
       />
     </aside>
   );
