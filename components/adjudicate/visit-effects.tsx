@@ -48,15 +48,17 @@ function writeAddress(projectId: string, { currentId, filter }: AdjudicateState)
   window.history.replaceState(null, '', `${casePath(projectId, currentId)}${query}`);
 }
 
-/** What was typed for one item must not go on into the next. */
+/** What is typed for one item must not go on into the next; a button keeps the focus it has. */
 function leaveField(): void {
-  const { activeElement } = document;
-  const isElsewhere = activeElement instanceof Element && activeElement.closest('[data-queue]');
-  if (isElsewhere) return;
-  // The next item is drawn first.
-  requestAnimationFrame(() =>
-    document.getElementById(fieldIds.case)?.focus({ preventScroll: true }),
-  );
+  // The next item is drawn first, and what belonged to the last one is gone then.
+  requestAnimationFrame(() => {
+    const { activeElement, body } = document;
+    const isField =
+      activeElement?.matches('input, textarea') === true &&
+      activeElement.closest('[data-queue]') === null;
+    if (activeElement !== null && activeElement !== body && !isField) return;
+    document.getElementById(fieldIds.case)?.focus({ preventScroll: true });
+  });
 }
 
 /** A decision on its way, or words that nobody has but this tab. */
