@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './fixtures/goldspan';
-import { startInstallation, type Installation } from './fixtures/installation';
+import { startInstallation, type Installation } from '@/scripts/under-test/installation';
 
 type Account = { role: string; email: string; password: string };
 
@@ -82,6 +82,17 @@ async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** The README's picture; kept when UPDATE_PICTURES is set, since no two machines draw the same bytes. */
+async function pictureForReadme(page: Page): Promise<void> {
+  const here = page.url();
+  await page.getByRole('list', { name: 'Queue' }).getByText('2 values').first().click();
+  await expect(page.locator('[data-label-of]')).toHaveCount(2);
+  const folder = process.env.UPDATE_PICTURES === '1' ? 'docs/images' : 'test-results';
+  await page.screenshot({ path: `${folder}/annotate.png` });
+  await page.goto(here);
+  await expect(page.getByText('172 of 200 done')).toBeVisible();
+}
+
 test('the lead sees the way, and each station with its counts', async ({ browser }) => {
   test.setTimeout(180_000);
   const page = await open(browser, 'lead');
@@ -134,6 +145,7 @@ test('an annotator sees own work alone, and reads on', async ({ browser }) => {
   ).toBeVisible();
   await expect(page.getByText('172 of 200 done')).toBeVisible();
   await expectAccessible(page);
+  await pictureForReadme(page);
   await page.keyboard.press('n');
   await expect(page.getByText('173 of 200 done')).toBeVisible();
   await expect(page.getByText(/^Saved/)).toBeVisible();

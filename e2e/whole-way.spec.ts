@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/goldspan';
-import { startInstallation } from './fixtures/installation';
+import { startInstallation } from '@/scripts/under-test/installation';
 import { doubleClick, dragExactly } from './fixtures/text-pointer';
 
 const golden = path.resolve('lib/domain/release/golden');

@@ -16,7 +16,7 @@ import { connectDatabase, database, useDatabase as answerWith } from '@/lib/data
 import { createUser } from '@/lib/data/users/create-user';
 import { createTokenFor } from '@/lib/data/users/tokens';
 import { ApiClient } from './under-test/api-client';
-import { openApplication, type ApplicationUnderTest } from './under-test/application';
+import { startInstallation, type Installation } from './under-test/installation';
 
 const folder = path.resolve(process.argv[2] ?? '../shared/corpora');
 const readers = ['Lisa', 'Maria', 'Max', 'Peter'] as const;
@@ -102,7 +102,7 @@ async function thirtySyntheses(lead: ApiClient): Promise<void> {
     assert.ok(Buffer.from(bytes).equals(exported[name]), `${name} comes back byte for byte`);
   }
   const reader = new ApiClient(
-    application.url,
+    installation.url,
     await createTokenFor(systemActor, email, 'corpora'),
   );
   const changed = await changeOneSpan(reader);
@@ -166,14 +166,14 @@ function linesOf(bytes: Uint8Array | undefined): string[] {
 }
 
 if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
-const application: ApplicationUnderTest = await openApplication();
-answerWith(connectDatabase(application.databaseUrl));
+const installation: Installation = await startInstallation();
+answerWith(connectDatabase(installation.databaseUrl));
 let passed = 0;
 let failed = 0;
 try {
   const email = 'lead@example.org';
   await createUser(systemActor, { email, name: 'Lead', isAdmin: true });
-  const lead = new ApiClient(application.url, await createTokenFor(systemActor, email, 'corpora'));
+  const lead = new ApiClient(installation.url, await createTokenFor(systemActor, email, 'corpora'));
   for (const trial of [fourAnnotators, thirtySyntheses]) {
     try {
       await trial(lead);
@@ -186,7 +186,7 @@ try {
   }
 } finally {
   await database().$disconnect();
-  await application.close();
+  await installation.end();
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

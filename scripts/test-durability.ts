@@ -23,7 +23,7 @@ import { seededRandom } from '@/lib/domain/random/seeded-random';
 import { indexText } from '@/lib/domain/text/code-points';
 import { pv600Template } from '@/lib/domain/label-scheme/templates';
 import { ApiClient } from './under-test/api-client';
-import { openApplication } from './under-test/application';
+import { startInstallation } from './under-test/installation';
 import { annotateAtRandom, type Acknowledged } from './under-test/random-annotator';
 
 const isLong = process.env.GOLDSPAN_LONG === '1';
@@ -38,8 +38,8 @@ const clientsOf = (person: number) => (person < 30 ? 1 : 2);
 const text = 'The gap of the 😀 film is 1.55 eV, and 2.2–2.4 eV was given before.';
 
 console.log(`Durability: 50 clients, ${steps} steps each, ${kills} kills, seed ${seed}`);
-const application = await openApplication();
-answerWith(connectDatabase(application.databaseUrl));
+const installation = await startInstallation();
+answerWith(connectDatabase(installation.databaseUrl));
 let passed = 0;
 try {
   const project = await makeProject();
@@ -64,7 +64,7 @@ try {
   const clients = readers.flatMap(({ assignment, token }, person) =>
     Array.from({ length: clientsOf(person) }, async (_, client) => {
       await annotateAtRandom({
-        api: new ApiClient(application.url, token),
+        api: new ApiClient(installation.url, token),
         assignment,
         length: Array.from(text).length,
         steps,
@@ -77,8 +77,8 @@ try {
   const killing = (async () => {
     for (let kill = 0; kill < kills && remaining > 0; kill += 1) {
       await waitForProgress(acknowledged, ((kill + 1) * steps * 50) / (kills + 2));
-      await application.kill();
-      await application.start();
+      await installation.kill();
+      await installation.restart();
     }
   })();
   await Promise.all([...clients, killing]);
@@ -116,7 +116,7 @@ try {
   console.error(error);
 } finally {
   await database().$disconnect();
-  await application.close();
+  await installation.end();
 }
 console.log(`${passed} passed, ${1 - passed} failed`);
 process.exitCode = passed === 1 ? 0 : 1;
