@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
-import { Prose } from '@/components/ui/prose';
+import { ClauseBody } from '@/components/guideline/clause-body';
 import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 import { currentChoice } from '@/lib/stores/adjudicate-state';
 import { useActions, useAdjudicate, type ShownCase } from './adjudicate-context';
@@ -75,7 +75,7 @@ export function ClauseFinder({
                   {times > 0 && <span className="ml-1.5 font-normal text-ink-3">cited before</span>}
                 </h3>
                 <div className="mt-0.5 text-[0.8125rem] text-ink-2">
-                  <Prose markdown={body} />
+                  <ClauseBody markdown={body} />
                 </div>
               </div>
               {canCite && (

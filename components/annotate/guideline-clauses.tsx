@@ -1,4 +1,4 @@
-import { Prose } from '@/components/ui/prose';
+import { ClauseBody } from '@/components/guideline/clause-body';
 import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 
 /** The clauses of the guideline, each to unfold; `isOpen` unfolds them all. */
@@ -28,7 +28,7 @@ export function GuidelineClauses({
               </span>
             </summary>
             <div className="pb-2.5 pl-8 text-ink-2">
-              <Prose markdown={body} />
+              <ClauseBody markdown={body} />
             </div>
           </details>
         ),

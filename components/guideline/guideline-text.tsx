@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { clauseId, type Block } from './guideline-blocks';
-import type { Inline } from './inline-markdown';
+import { InlineElements } from './inline-elements';
 
 /** A guideline to be read: its clauses carry their numbers in the margin and can be linked to. */
 export function GuidelineText({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -98,39 +98,4 @@ function Heading({ level, children }: { readonly level: number; readonly childre
   if (level === 1) return <h2 className="font-ui text-xl font-semibold">{children}</h2>;
   if (level === 2) return <h3 className="font-ui text-base font-semibold">{children}</h3>;
   return <h4 className="font-ui text-sm font-semibold">{children}</h4>;
-}
-
-function InlineElements({ inlines }: { readonly inlines: readonly Inline[] }) {
-  return inlines.map((inline, i) => <InlineElement key={i} inline={inline} />);
-}
-
-function InlineElement({ inline }: { readonly inline: Inline }) {
-  switch (inline.kind) {
-    case 'text':
-      return <Fragment>{inline.text}</Fragment>;
-    case 'code':
-      return (
-        <code className="rounded-sm bg-sunk px-1 font-read decoration-accent [box-decoration-break:clone]">
-          {inline.text}
-        </code>
-      );
-    case 'strong':
-      return (
-        <strong className="font-semibold">
-          <InlineElements inlines={inline.children} />
-        </strong>
-      );
-    case 'emphasis':
-      return (
-        <em>
-          <InlineElements inlines={inline.children} />
-        </em>
-      );
-    case 'link':
-      return (
-        <a href={inline.href} rel="noreferrer" className="text-accent underline underline-offset-2">
-          <InlineElements inlines={inline.children} />
-        </a>
-      );
-  }
 }

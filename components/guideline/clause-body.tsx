@@ -1,0 +1,56 @@
+import { parseGuideline, type Block } from './guideline-blocks';
+import { InlineElements } from './inline-elements';
+
+/** The words of one clause in a narrow place: its number and title stand elsewhere. */
+export function ClauseBody({ markdown }: { readonly markdown: string }) {
+  return (
+    <div className="grid gap-2 text-pretty">
+      {parseGuideline(markdown).map((block, i) => (
+        <BodyBlock key={i} block={block} />
+      ))}
+    </div>
+  );
+}
+
+function BodyBlock({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <p className="font-semibold text-ink">
+          <InlineElements inlines={block.content} />
+        </p>
+      );
+    case 'paragraph':
+      return (
+        <p>
+          <InlineElements inlines={block.content} />
+        </p>
+      );
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul';
+      return (
+        <List className={block.isOrdered ? 'list-decimal pl-4.5' : 'list-disc pl-4.5'}>
+          {block.items.map((content, i) => (
+            <li key={i}>
+              <InlineElements inlines={content} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'quote':
+      return (
+        <blockquote className="border-l-2 border-line-strong pl-3">
+          <InlineElements inlines={block.content} />
+        </blockquote>
+      );
+    case 'code':
+      return (
+        <pre tabIndex={0} className="overflow-x-auto font-mono text-xs">
+          {block.text}
+        </pre>
+      );
+    case 'rule':
+      return <hr className="border-line" />;
+  }
+}
