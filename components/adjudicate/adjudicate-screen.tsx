@@ -7,15 +7,15 @@ import type { CaseRow, QueueFilter } from '@/lib/stores/adjudicate-queue';
 import { createAdjudicateStore } from '@/lib/stores/adjudicate-store';
 import { createRandomId } from '@/lib/stores/random-id';
 import { ActionBar } from './action-bar';
+import { AdjudicateKeys } from './adjudicate-keys';
 import { AdjudicateProvider, type ShownCase } from './adjudicate-context';
 import { CaseColumn } from './case-column';
 import { DecisionPanel } from './decision-panel';
 import { fieldIds } from './field-ids';
 import { KeyCommands } from './key-command-listener';
-import { KeysDialog } from './keys-dialog';
 import { QueueColumn } from './queue-column';
 import { ReferenceShelf } from './reference-shelf';
-import { ScreenHeader } from './screen-header';
+import { AdjudicateHeader } from './adjudicate-header';
 import { VisitEffects } from './visit-effects';
 
 export type AdjudicateScreenProps = {
@@ -58,7 +58,7 @@ export function AdjudicateScreen({
       <KeyCommands />
       <SkipLink to={fieldIds.case}>Skip to the case</SkipLink>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] bg-paper">
-        <ScreenHeader project={project} user={user} />
+        <AdjudicateHeader project={project} user={user} />
         <main className="min-h-0 max-wide:overflow-y-auto wide:grid wide:grid-cols-[17rem_minmax(0,1fr)_20.5rem] wide:grid-rows-[minmax(0,1fr)_auto]">
           <QueueColumn projectId={project.id} isCut={isCut} />
           <CaseColumn projectId={project.id} />
@@ -67,7 +67,7 @@ export function AdjudicateScreen({
         </main>
         <ActionBar />
       </div>
-      <KeysDialog />
+      <AdjudicateKeys />
     </AdjudicateProvider>
   );
 }

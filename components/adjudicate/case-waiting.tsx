@@ -2,8 +2,8 @@
 
 import { Button, ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton, Spinner } from '@/components/ui/waiting';
+import { LoadFailure } from '@/components/workspace/load-failure';
 import { projectPath } from '@/components/shell/paths';
 import { currentRow } from '@/lib/stores/adjudicate-state';
 import { useActions, useAdjudicate } from './adjudicate-context';
@@ -35,20 +35,11 @@ export function CaseWaiting({ projectId }: { readonly projectId: string }) {
   }
   if (load?.kind === 'failed') {
     return (
-      <div className="mx-auto w-full max-w-xl py-6">
-        <Notice
-          tone="bad"
-          role="alert"
-          title={`${name} could not be loaded`}
-          actions={
-            <Button size="small" onClick={() => reload(id)}>
-              Try again
-            </Button>
-          }
-        >
-          {load.message} What you chose in other cases is not touched.
-        </Notice>
-      </div>
+      <LoadFailure
+        name={name}
+        message={`${load.message} What you chose in other cases is not touched.`}
+        onRetry={() => reload(id)}
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
 /** What each lane of a case draws: whose spans, in which colours, with which words. Pure. */
-import type { DrawnSpan } from '@/components/annotate/text-geometry';
+import type { DrawnSpan } from '@/components/drawn-text/text-geometry';
 import { findLabel, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
 import { hasOverlap, type Fragments, type LabelledSpan } from '@/lib/domain/spans/fragment';
 import type { CaseItem, CaseSheet } from '@/lib/stores/adjudicate-case';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useMemo, useRef } from 'react';
-import { useTextPointer, type PointerAim } from '@/components/annotate/use-text-pointer';
+import { useTextPointer, type PointerAim } from '@/components/drawn-text/use-text-pointer';
 import { Notice } from '@/components/ui/notice';
 import { canDecide, currentChoice } from '@/lib/stores/adjudicate-state';
 import { labelOf, type Choice } from '@/lib/stores/adjudicate-choice';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useSingleKeys } from '@/components/annotate/use-single-keys';
+import { controlOf, isField } from '@/components/workspace/event-target';
+import { useSingleKeys } from '@/components/workspace/use-single-keys';
 import { goldLabels } from '@/lib/stores/adjudicate-case';
 import { currentChoice, currentSheet } from '@/lib/stores/adjudicate-state';
 import type { AdjudicateActions } from '@/lib/stores/adjudicate-store';
@@ -37,7 +38,7 @@ function readSituation(
   target: EventTarget | null,
   hasSingleKeys: boolean,
 ): KeySituation {
-  const control = target instanceof Element ? target.closest('button, a, summary') : null;
+  const control = controlOf(target);
   const scheme = currentSheet(state)?.scheme;
   return {
     isTyping: isField(target),
@@ -47,14 +48,6 @@ function readSituation(
     hasSingleKeys,
     labelKeys: digitsOfLabels(scheme === undefined ? [] : goldLabels(scheme)),
   };
-}
-
-function isField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) {
-    return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
-  }
-  return target.isContentEditable || target.matches('textarea, select');
 }
 
 /** Runs a command; false when it means nothing now and the key is the browser's. */

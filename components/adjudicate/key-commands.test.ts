@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyPress } from '@/components/annotate/key-commands';
+import type { KeyPress } from '@/components/workspace/key-press';
 import { readKeyCommand, type KeySituation } from './key-commands';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({

@@ -1,8 +1,5 @@
-/**
- * Keys to commands, pure. A key goes by its character; a digit also by its place in the digit row,
- * so that AZERTY needs no Shift, and a letter of another script by its place on the keyboard.
- */
-import type { KeyPress } from '@/components/annotate/key-commands';
+/** Keys to commands, pure. */
+import { digitOf, letterOf, type KeyPress } from '@/components/workspace/key-press';
 
 export type SimpleCommand =
   | 'none'
@@ -98,15 +95,4 @@ function readCharacter(press: KeyPress, situation: KeySituation): KeyCommand | n
   if (letter === 'n' && situation.isMarking) return { kind: 'addMark' };
   const kind = letters[letter];
   return kind === undefined ? null : { kind };
-}
-
-/** `Digit1` as `1`; null for every other place. */
-function digitOf(code: string): string | null {
-  return /^Digit([1-9])$/u.exec(code)?.[1] ?? null;
-}
-
-function letterOf({ key, code }: KeyPress): string {
-  const character = key.toLowerCase();
-  const isForeign = /^\p{L}$/u.test(character) && !/^\p{Script=Latin}$/u.test(character);
-  return isForeign ? (/^Key([A-Z])$/u.exec(code)?.[1]?.toLowerCase() ?? character) : character;
 }

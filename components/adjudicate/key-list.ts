@@ -1,5 +1,5 @@
 /** The keys of the screen as the help shows them. Pure. */
-import type { KeyGroup } from '@/components/annotate/key-list';
+import type { KeyGroup } from '@/components/workspace/keys-dialog';
 import type { Label } from '@/lib/domain/label-scheme/scheme';
 import { digitsOfLabels } from './label-keys';
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, type RefObject } from 'react';
-import { DraftOutline } from '@/components/annotate/draft-outline';
-import { FallbackPaint } from '@/components/annotate/fallback-paint';
-import { LabelOverlay } from '@/components/annotate/label-overlay';
-import { useHighlights } from '@/components/annotate/use-highlights';
-import { useTextGeometry } from '@/components/annotate/use-text-geometry';
+import { DraftOutline } from '@/components/drawn-text/draft-outline';
+import { FallbackPaint } from '@/components/drawn-text/fallback-paint';
+import { LabelOverlay } from '@/components/drawn-text/label-overlay';
+import { useHighlights } from '@/components/drawn-text/use-highlights';
+import { useTextGeometry } from '@/components/drawn-text/use-text-geometry';
 import { classNames } from '@/components/ui/class-names';
 import type { Fragments } from '@/lib/domain/spans/fragment';
 import type { Edge } from '@/lib/stores/open-span';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMediaQuery, wideScreen } from '@/components/annotate/use-media-query';
+import { useMediaQuery, wideScreen } from '@/components/workspace/use-media-query';
 import { Dialog } from '@/components/ui/dialog';
 import { useActions, useAdjudicate } from './adjudicate-context';
 import { QueueList } from './queue-list';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clockTime } from '@/components/annotate/save-words';
+import { clockTime } from '@/components/workspace/clock-time';
 import { classNames } from '@/components/ui/class-names';
 import {
   canDecide,

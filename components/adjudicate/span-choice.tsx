@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { readNumberWords } from '@/components/annotate/number-words';
+import { readNumberWords } from '@/components/workspace/reading-words';
 import { Section } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Kbd } from '@/components/ui/kbd';

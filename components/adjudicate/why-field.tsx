@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { useModifierKey } from '@/components/annotate/use-modifier-key';
+import { useModifierKey } from '@/components/workspace/use-modifier-key';
 import { Section } from '@/components/ui/card';
 import { Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';

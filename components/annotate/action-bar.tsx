@@ -7,7 +7,7 @@ import { Popover } from '@/components/ui/popover';
 import { currentSheet, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import { useActions, useAnnotate } from './annotate-context';
 import { Announcements } from './announcements';
-import { useModifierKey } from './use-modifier-key';
+import { useModifierKey } from '@/components/workspace/use-modifier-key';
 
 /** The actions on the current snippet, with their keys. */
 export function ActionBar() {

@@ -14,7 +14,7 @@ import { fieldIds } from './field-ids';
 import { KeyCommands } from './key-command-listener';
 import { QueueColumn } from './queue-column';
 import { ScreenDialogs } from './screen-dialogs';
-import { ScreenHeader } from './screen-header';
+import { AnnotateHeader } from './annotate-header';
 import { SnippetColumn } from './snippet-column';
 import { TroubleBanner } from './trouble-banner';
 import { useVisitEffects } from './use-visit-effects';
@@ -55,7 +55,7 @@ export function AnnotateScreen({
       <KeyCommands />
       <SkipLink to={fieldIds.text}>Skip to the snippet</SkipLink>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
-        <ScreenHeader project={project} roundName={roundName} user={user} />
+        <AnnotateHeader project={project} roundName={roundName} user={user} />
         <TroubleBanner signInHref={signInHref} />
         <main className="grid min-h-0 grid-cols-1 wide:grid-cols-[16.5rem_minmax(0,1fr)_19rem]">
           <QueueColumn project={project} />

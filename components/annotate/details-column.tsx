@@ -9,7 +9,7 @@ import { useActions, useAnnotate } from './annotate-context';
 import { FlagCard } from './flag-card';
 import { GuidelineClauses } from './guideline-clauses';
 import { SnippetNote } from './snippet-note';
-import { useMediaQuery, wideScreen } from './use-media-query';
+import { useMediaQuery, wideScreen } from '@/components/workspace/use-media-query';
 import { ValueCards } from './value-cards';
 
 type Guideline = {

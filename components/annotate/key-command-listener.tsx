@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useAnnotateStore } from './annotate-context';
 import { readKeyCommand, type KeySituation } from './key-commands';
 import { runKeyCommand } from './run-key-command';
-import { useSingleKeys } from './use-single-keys';
+import { controlOf, isField } from '@/components/workspace/event-target';
+import { useSingleKeys } from '@/components/workspace/use-single-keys';
 import type { AnnotateState } from '@/lib/stores/annotate-state';
 import { currentSheet } from '@/lib/stores/annotate-state';
 
@@ -38,7 +39,7 @@ function readSituation(
   return {
     isSpanOpen: state.openSpan !== null,
     isTyping: isField(target),
-    isOnControl: target instanceof Element && target.closest('button, a, summary') !== null,
+    isOnControl: controlOf(target) !== null,
     hasSingleKeys,
     labelKeys: new Map(
       labels.flatMap(({ name, key, retired }) => (key === null || retired ? [] : [[name, key]])),
@@ -49,12 +50,4 @@ function readSituation(
 /** A dialog that covers the screen keeps its keys, save those of its own question. */
 function isInDrawer(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-drawer]') !== null;
-}
-
-function isField(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  if (target instanceof HTMLInputElement) {
-    return !['checkbox', 'radio', 'button', 'submit', 'reset'].includes(target.type);
-  }
-  return target.isContentEditable || target.matches('textarea, select');
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pv600Template } from '@/lib/domain/label-scheme/templates';
-import { readKeyCommand, type KeyPress, type KeySituation } from './key-commands';
+import type { KeyPress } from '@/components/workspace/key-press';
+import { readKeyCommand, type KeySituation } from './key-commands';
 
 const reading: KeySituation = {
   isSpanOpen: false,

@@ -1,20 +1,5 @@
-/**
- * Keys to commands, pure. A key goes by its character; where the character says nothing here, a
- * digit goes by its place in the digit row (`Digit1`…), so that AZERTY and Nordic layouts need
- * neither Shift nor AltGr, and a letter of another script by its place on the keyboard.
- */
-
-/** The part of a keyboard event that decides. */
-export type KeyPress = {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  /** Held down: sent again and again by the keyboard. */
-  readonly repeat: boolean;
-};
+/** Keys to commands, pure. */
+import { digitOf, letterOf, type KeyPress } from '@/components/workspace/key-press';
 
 export type KeyCommand =
   | { readonly kind: 'label'; readonly name: string }
@@ -124,18 +109,6 @@ function readLetter(press: KeyPress): KeyCommand | null {
   const pair = letters[letterOf(press)];
   const command = pair?.[press.shiftKey ? 1 : 0] ?? null;
   return command === null ? null : simple(command);
-}
-
-/** `Digit1` as `1`; null for every other place. */
-function digitOf(code: string): string | null {
-  return /^Digit([0-9])$/u.exec(code)?.[1] ?? null;
-}
-
-/** The letter of a press; of a script other than Latin, the letter of that place. */
-function letterOf({ key, code }: KeyPress): string {
-  const character = key.toLowerCase();
-  const isForeign = /^\p{L}$/u.test(character) && !/^\p{Script=Latin}$/u.test(character);
-  return isForeign ? (/^Key([A-Z])$/u.exec(code)?.[1]?.toLowerCase() ?? character) : character;
 }
 
 function simple(kind: SimpleCommand): KeyCommand {

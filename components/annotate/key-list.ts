@@ -1,10 +1,6 @@
 /** The keys of the screen as the help shows them. Pure. */
+import type { KeyGroup } from '@/components/workspace/keys-dialog';
 import type { LabelScheme } from '@/lib/domain/label-scheme/scheme';
-
-export type KeyGroup = {
-  readonly title: string;
-  readonly keys: readonly { readonly caps: readonly string[]; readonly does: string }[];
-};
 
 /** `modifier` is `Ctrl` or `⌘`. */
 export function keyGroups(modifier: string, scheme: LabelScheme | null): KeyGroup[] {

@@ -11,7 +11,7 @@ import { changingDraft, type OpenSpan } from '@/lib/stores/open-span';
 import { useActions } from './annotate-context';
 import { EdgeControls } from './edge-controls';
 import { LabelChoices } from './label-choices';
-import { readNumberWords } from './number-words';
+import { readNumberWords } from '@/components/workspace/reading-words';
 import { SpanNote } from './span-note';
 import { useDialogPlace } from './use-dialog-place';
 

@@ -3,7 +3,7 @@
 import { Dialog } from '@/components/ui/dialog';
 import { useActions, useAnnotate } from './annotate-context';
 import { QueueList } from './queue-list';
-import { useMediaQuery, wideScreen } from './use-media-query';
+import { useMediaQuery, wideScreen } from '@/components/workspace/use-media-query';
 
 type Project = { readonly project: { readonly id: string } };
 

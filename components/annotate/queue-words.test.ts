@@ -5,19 +5,19 @@ import { describeEntry, signOfEntry } from './queue-words';
 describe('a row of the queue', () => {
   it.each([
     [{}, 'open', ''],
-    [{ status: 'inProgress' }, 'inProgress', 'begun'],
-    [{ status: 'inProgress', spanCount: 2 }, 'inProgress', '2 values'],
-    [{ status: 'inProgress', isFlagged: true }, 'notClear', 'not clear'],
+    [{ status: 'inProgress' }, 'begun', 'begun'],
+    [{ status: 'inProgress', spanCount: 2 }, 'begun', '2 values'],
+    [{ status: 'inProgress', isFlagged: true }, 'question', 'not clear'],
     [{ status: 'finished', outcome: 'values', spanCount: 1 }, 'done', '1 value'],
     [{ status: 'finished', outcome: 'none' }, 'done', 'no value'],
     [{ status: 'finished', outcome: 'unreadable' }, 'done', 'unreadable'],
-    [{ status: 'finished', outcome: 'undecided', isFlagged: true }, 'notClear', 'not clear'],
+    [{ status: 'finished', outcome: 'undecided', isFlagged: true }, 'question', 'not clear'],
     [
       { status: 'finished', outcome: 'values', spanCount: 2, isFlagged: true },
-      'notClear',
+      'question',
       '2 values',
     ],
-    [{ status: 'withdrawn', spanCount: 2 }, 'withdrawn', 'given away'],
+    [{ status: 'withdrawn', spanCount: 2 }, 'aside', 'given away'],
   ] as const)('%o is drawn as %s and says "%s"', (changes, sign, words) => {
     const entry = sampleEntry('1', changes);
     expect(signOfEntry(entry)).toBe(sign);

@@ -1,15 +1,14 @@
 /** How a row of the queue is drawn and what it says. Pure. */
+import type { QueueSign } from '@/components/workspace/queue-link';
 import type { QueueEntry } from '@/lib/domain/assignment/view';
 import { countWords, outcomeWords } from '@/lib/stores/describe-operation';
 
-export type EntrySign = 'done' | 'notClear' | 'inProgress' | 'open' | 'withdrawn';
-
 /** A flag shows whether the snippet is finished or not: it waits for the meeting. */
-export function signOfEntry({ status, isFlagged }: QueueEntry): EntrySign {
-  if (status === 'withdrawn') return 'withdrawn';
-  if (isFlagged) return 'notClear';
+export function signOfEntry({ status, isFlagged }: QueueEntry): QueueSign {
+  if (status === 'withdrawn') return 'aside';
+  if (isFlagged) return 'question';
   if (status === 'finished') return 'done';
-  return status;
+  return status === 'inProgress' ? 'begun' : 'open';
 }
 
 /** `2 values`, `no value`, `not clear`, `unreadable`; empty for a snippet that nobody touched. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveStatus } from '@/lib/stores/save-status';
-import { clockTime, describeSaving } from './save-words';
+import { clockTime } from '@/components/workspace/clock-time';
+import { describeSaving } from './save-words';
 
 const name = (id: string) => `demo.${id}`;
 const say = (status: SaveStatus) => describeSaving(status, name, 'UTC');

@@ -1,4 +1,5 @@
 /** What the screen says about saving; it claims only what is true. Pure. */
+import { clockTime } from '@/components/workspace/clock-time';
 import type { SaveStatus } from '@/lib/stores/save-status';
 import { countWords } from '@/lib/stores/describe-operation';
 
@@ -9,15 +10,6 @@ export type SaveWords = {
   readonly sentence: string | null;
   readonly tone: 'quiet' | 'ok' | 'warn' | 'bad';
 };
-
-/** Hours and minutes of this browser's clock, `14:02`. */
-export function clockTime(iso: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    ...(timeZone !== undefined && { timeZone }),
-  }).format(new Date(iso));
-}
 
 /** `snippetName` names the snippet that a conflict or refusal is about. */
 export function describeSaving(

@@ -6,8 +6,8 @@ import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 import { currentSheet } from '@/lib/stores/annotate-state';
 import { countWords } from '@/lib/stores/describe-operation';
 import { useActions, useAnnotate } from './annotate-context';
+import { AnnotateKeys } from './annotate-keys';
 import { GuidelineClauses } from './guideline-clauses';
-import { KeysDialog } from './keys-dialog';
 
 /** The questions and the pages that open over the screen; one at a time. */
 export function ScreenDialogs({
@@ -22,7 +22,7 @@ export function ScreenDialogs({
     <>
       <OutcomeDialog isOpen={dialog === 'outcome'} onClose={close} />
       <NoValueDialog isOpen={dialog === 'noValue'} onClose={close} />
-      <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
+      <AnnotateKeys />
       <Dialog
         isOpen={dialog === 'guideline'}
         onClose={close}

@@ -6,8 +6,8 @@ import { Switch } from '@/components/ui/switch';
 import { currentSheet } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { useActions, useAnnotate } from './annotate-context';
-import { AnnotatedText } from './annotated-text';
-import { drawSpans } from './draw-spans';
+import { AnnotatedText } from '@/components/drawn-text/annotated-text';
+import { drawSpans } from '@/components/drawn-text/draw-spans';
 import { fieldIds } from './field-ids';
 import { LabelDialog } from './label-dialog';
 import { NarrowBar } from './narrow-bar';
@@ -15,7 +15,7 @@ import { Question } from './question';
 import { SelectionButton } from './selection-button';
 import { SheetNotices } from './sheet-notices';
 import { SnippetWaiting } from './snippet-waiting';
-import { useTextPointer, type PointerAim } from './use-text-pointer';
+import { useTextPointer, type PointerAim } from '@/components/drawn-text/use-text-pointer';
 
 /** The snippet in the middle of the screen, or what stands in for it. */
 export function SnippetColumn({ project }: { readonly project: { readonly id: string } }) {

@@ -1,8 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { Skeleton, Spinner } from '@/components/ui/waiting';
+import { LoadFailure } from '@/components/workspace/load-failure';
 import { useActions, useAnnotate } from './annotate-context';
 
 /** A snippet that is on its way, or did not come. */
@@ -12,20 +11,11 @@ export function SnippetWaiting({ id }: { readonly id: string }) {
   const name = useAnnotate((state) => state.queue.find((entry) => entry.id === id)?.snippet ?? id);
   if (load?.kind === 'failed') {
     return (
-      <div className="mx-auto w-full max-w-xl p-6">
-        <Notice
-          tone="bad"
-          role="alert"
-          title={`${name} could not be loaded`}
-          actions={
-            <Button size="small" onClick={() => reload(id)}>
-              Try again
-            </Button>
-          }
-        >
-          {load.message} What you did in other snippets is not touched.
-        </Notice>
-      </div>
+      <LoadFailure
+        name={name}
+        message={`${load.message} What you did in other snippets is not touched.`}
+        onRetry={() => reload(id)}
+      />
     );
   }
   return (

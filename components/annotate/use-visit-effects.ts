@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { AnnotateStore } from '@/lib/stores/annotate-store';
 import { isSettled } from '@/lib/stores/ledger';
-import { readSetting, writeSetting } from './browser-settings';
+import { readSetting, writeSetting } from '@/components/workspace/browser-settings';
 import { fieldIds, focusField } from './field-ids';
 import { snippetHref } from './snippet-href';
 

@@ -10,7 +10,7 @@ import { reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { titleOf } from '@/lib/stores/describe-operation';
 import { useActions, useAnnotate } from './annotate-context';
-import { readNumberWords } from './number-words';
+import { readNumberWords } from '@/components/workspace/reading-words';
 
 /** The spans as a list: what the labels over the text show, for eyes and for screen readers. */
 export function ValueCards({ sheet }: { readonly sheet: AssignmentSheet }) {

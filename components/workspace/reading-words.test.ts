@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pv600Template } from '@/lib/domain/label-scheme/templates';
 import { indexText } from '@/lib/domain/text/code-points';
-import { readNumberWords } from './number-words';
+import { readNumberWords } from './reading-words';
 
 const { scheme } = pv600Template;
 

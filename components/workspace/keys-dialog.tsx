@@ -3,22 +3,23 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { Switch } from '@/components/ui/switch';
-import { currentSheet } from '@/lib/stores/annotate-state';
-import { useAnnotate } from './annotate-context';
-import { keyGroups } from './key-list';
-import { useModifierKey } from './use-modifier-key';
 import { useSingleKeys } from './use-single-keys';
 
-/** Every key of the screen, and the switch for those that are a single character. */
+export type KeyGroup = {
+  readonly title: string;
+  readonly keys: readonly { readonly caps: readonly string[]; readonly does: string }[];
+};
+
+/** Every key of a screen, and the switch for those that are a single character. */
 export function KeysDialog({
   isOpen,
   onClose,
+  groups,
 }: {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly groups: readonly KeyGroup[];
 }) {
-  const modifier = useModifierKey();
-  const scheme = useAnnotate((state) => currentSheet(state)?.view.scheme ?? null);
   const [hasSingleKeys, setSingleKeys] = useSingleKeys();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Keys" shape="wide">
@@ -26,7 +27,7 @@ export function KeysDialog({
         Keys of a single character (switch off when you speak to your computer)
       </Switch>
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {keyGroups(modifier, scheme).map(({ title, keys }) => (
+        {groups.map(({ title, keys }) => (
           <section key={title} className="grid content-start gap-1.5">
             <h3 className="text-xs font-semibold text-ink-2">{title}</h3>
             <dl className="grid gap-1">
