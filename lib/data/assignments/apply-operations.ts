@@ -3,13 +3,9 @@
  * in the log are acknowledged; the revision must fit; every other operation must be valid. The
  * domain folds, the database function commits what was folded if the state is still the same.
  */
-import { applyOperation, type OperationContext } from '../../domain/assignment/apply-operation';
-import {
-  operationContent,
-  operationSchema,
-  type Operation,
-  type OperationsRequest,
-} from '../../domain/assignment/operation';
+import type { OperationContext } from '../../domain/assignment/apply-operation';
+import type { Operation, OperationsRequest } from '../../domain/assignment/operation';
+import { receiveOperations, type Receipt } from '../../domain/assignment/receive-operations';
 import type { AssignmentState } from '../../domain/assignment/state';
 import { notFound, Refusal } from '../../domain/errors';
 import { indexText, type IndexedText } from '../../domain/text/code-points';
@@ -59,24 +55,20 @@ export async function applyOperations(
 async function tryOnce(
   actor: Actor,
   assignmentId: string,
-  { baseRevision, operations }: OperationsRequest,
+  request: OperationsRequest,
 ): Promise<OperationsResult | 'changed'> {
-  const found = await readForChange(actor, assignmentId, operations);
+  const found = await readForChange(actor, assignmentId, request.operations);
   const { state, known, context } = found;
-  checkKnown(operations, known);
-  const applied = operations.filter(({ id }) => known.has(id)).map(({ id }) => id);
-  const fresh = withoutRepeats(operations.filter(({ id }) => !known.has(id)));
-  if (fresh.length === 0) {
-    return { kind: 'applied', revision: state.revision, applied, at: new Date(), state };
-  }
-  if (baseRevision !== state.revision) return { kind: 'stale', applied, state };
+  const receipt = receiveOperations(state, known, request, context);
+  if (receipt.kind === 'stale') return receipt;
+  const { fresh, state: after } = receipt;
+  if (fresh.length === 0) return answerOf(receipt, new Date());
   if (found.isFrozen && fresh.some(({ type }) => type === 'reopen')) {
     throw new Refusal(
       'forbidden',
       'This reading cannot be reopened: its snippet has been taken into adjudication.',
     );
   }
-  const after = fold(state, fresh, context);
   const commit = (tx: Connection) =>
     commitFold(tx, actor, assignmentId, state, fresh, after, found.annotations, context.text);
   const at = touchesCase(fresh)
@@ -87,15 +79,11 @@ async function tryOnce(
         return committed;
       })
     : await commit(database());
-  if (at === 'changed') return 'changed';
-  const ids = new Set(fresh.map(({ id }) => id));
-  return {
-    kind: 'applied',
-    revision: after.revision,
-    applied: [...applied, ...ids],
-    at,
-    state: after,
-  };
+  return at === 'changed' ? 'changed' : answerOf(receipt, at);
+}
+
+function answerOf({ applied, state }: Receipt, at: Date): OperationsResult {
+  return { kind: 'applied', revision: state.revision, applied, at, state };
 }
 
 async function readForChange(actor: Actor, assignmentId: string, operations: readonly Operation[]) {
@@ -127,52 +115,6 @@ async function requireEditable(actor: Actor, assignmentId: string): Promise<void
       ? 'This assignment was withdrawn. Your work on it is kept and cannot be changed.'
       : 'Only the annotator of this assignment may change it.',
   );
-}
-
-/** An id that comes again must say the same thing. */
-function checkKnown(operations: readonly Operation[], known: ReadonlyMap<string, unknown>): void {
-  for (const operation of operations) {
-    if (!known.has(operation.id)) continue;
-    const stored = operationSchema.safeParse(known.get(operation.id));
-    if (stored.success && operationContent(stored.data) === operationContent(operation)) continue;
-    throw new Refusal(
-      'unprocessable',
-      `The operation ${operation.id} was applied before with other content. Give a new operation a new id.`,
-    );
-  }
-}
-
-/** The same operation twice in one request counts once; two contents under one id are refused. */
-function withoutRepeats(operations: readonly Operation[]): Operation[] {
-  const seen = new Map<string, string>();
-  return operations.filter((operation) => {
-    const content = operationContent(operation);
-    const before = seen.get(operation.id);
-    if (before !== undefined && before !== content) {
-      throw new Refusal('unprocessable', `The operation id ${operation.id} is used twice.`);
-    }
-    seen.set(operation.id, content);
-    return before === undefined;
-  });
-}
-
-/** Folds, naming the operation that does not fit. */
-function fold(
-  start: AssignmentState,
-  operations: readonly Operation[],
-  context: OperationContext,
-): AssignmentState {
-  return operations.reduce((state, operation, index) => {
-    try {
-      return applyOperation(state, operation, context);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      throw new Refusal(error.code, error.message, [
-        ...error.details,
-        { message: error.message, path: `operations[${index}]`, code: operation.type },
-      ]);
-    }
-  }, start);
 }
 
 function touchesCase(operations: readonly Operation[]): boolean {

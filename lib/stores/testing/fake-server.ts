@@ -1,10 +1,11 @@
 /**
- * A server that follows the order of checks of the operations contract, behind a network that a
+ * A server that takes operations as the real one does, behind a network that a
  * test can spoil: requests and answers get lost, requests arrive twice, somebody else writes in
  * between. For tests.
  */
-import { applyOperation, type OperationContext } from '@/lib/domain/assignment/apply-operation';
-import { operationContent, type Operation } from '@/lib/domain/assignment/operation';
+import type { OperationContext } from '@/lib/domain/assignment/apply-operation';
+import type { Operation } from '@/lib/domain/assignment/operation';
+import { receiveOperations } from '@/lib/domain/assignment/receive-operations';
 import { untouchedAssignment, type AssignmentState } from '@/lib/domain/assignment/state';
 import type { SendResult } from '@/lib/domain/assignment/view';
 import { Refusal } from '@/lib/domain/errors';
@@ -36,34 +37,24 @@ export class FakeServer {
   }
 
   private handle(baseRevision: number, operations: readonly Operation[]): SendResult {
-    const known = operations.filter(({ id }) => this.log.some((logged) => logged.id === id));
-    for (const operation of known) {
-      const logged = this.log.find(({ id }) => id === operation.id);
-      if (logged === undefined || operationContent(logged) !== operationContent(operation)) {
-        return { kind: 'refused', message: `The id ${operation.id} was used with other content.` };
-      }
-    }
-    const fresh = operations.filter((operation) => !known.includes(operation));
-    const knownIds = known.map(({ id }) => id);
-    if (baseRevision !== this.state.revision) {
-      return { kind: 'conflict', applied: knownIds, state: this.state };
-    }
+    const ids = new Set(operations.map(({ id }) => id));
+    const known = new Map(this.log.filter(({ id }) => ids.has(id)).map((each) => [each.id, each]));
     try {
-      const state = fresh.reduce(
-        (folded, operation) => applyOperation(folded, operation, this.context),
-        this.state,
-      );
+      const request = { baseRevision, operations: [...operations] };
+      const receipt = receiveOperations(this.state, known, request, this.context);
+      const { applied, state } = receipt;
+      if (receipt.kind === 'stale') return { kind: 'conflict', applied, state };
       this.state = state;
-      this.log = [...this.log, ...fresh];
+      this.log = [...this.log, ...receipt.fresh];
+      return {
+        kind: 'saved',
+        revision: state.revision,
+        applied,
+        at: '2025-01-01T12:00:00.000Z',
+      };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { kind: 'refused', message: error.message };
     }
-    return {
-      kind: 'saved',
-      revision: this.state.revision,
-      applied: operations.map(({ id }) => id),
-      at: '2025-01-01T12:00:00.000Z',
-    };
   }
 }
