@@ -4,7 +4,9 @@ import type { QueueEntry } from '@/lib/domain/assignment/view';
 import type { Fragments } from '@/lib/domain/spans/fragment';
 import { entryOf, type AssignmentSheet } from './assignment-sheet';
 import type { OpenSpan } from './open-span';
+import type { Keeping } from './unsent-keeper';
 import { listEntries, type QueueFilter } from './queue-order';
+import { whyBlocked, type UnsentEntry } from './ledger';
 import { summariseSaving, type SaveStatus } from './save-status';
 
 /** What is said to the annotator: shown at the foot of the screen and read out politely. */
@@ -22,6 +24,13 @@ export type ScreenDialog =
 export type Loading =
   { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly message: string };
 
+/** Changes that this computer keeps for a snippet that cannot be opened now. */
+export type StrandedChanges = {
+  readonly entries: readonly UnsentEntry[];
+  /** Why, as a sentence. */
+  readonly reason: string;
+};
+
 export type AnnotateState = {
   /** The queue as the server sent it; `currentEntries` adds what was done here. */
   readonly queue: readonly QueueEntry[];
@@ -36,6 +45,9 @@ export type AnnotateState = {
   readonly search: string;
   readonly snapsToWords: boolean;
   readonly announcement: Announcement | null;
+  /** Whether this computer keeps what is unsent. */
+  readonly keeping: Keeping;
+  readonly stranded: ReadonlyMap<string, StrandedChanges>;
 };
 
 export function currentSheet(state: AnnotateState): AssignmentSheet | null {
@@ -51,16 +63,17 @@ export function listedEntries(state: AnnotateState): QueueEntry[] {
 }
 
 export function saveStatus(state: AnnotateState): SaveStatus {
-  return summariseSaving(new Map([...state.sheets].map(([id, { ledger }]) => [id, ledger])));
+  return summariseSaving(
+    new Map([...state.sheets].map(([id, { ledger }]) => [id, ledger])),
+    state.currentId,
+  );
 }
 
 /** Why nothing can be changed on this snippet now; null when it can. */
 export function reasonNotToEdit(sheet: AssignmentSheet): Announcement | null {
-  const { trouble, shown } = sheet.ledger;
-  if (trouble?.kind === 'conflict' || trouble?.kind === 'refused') {
-    return problem('Choose first what happens with the changes that were not sent.');
-  }
-  return reasonByStatus(shown, sheet.view.frozenBecause);
+  const blocked = whyBlocked(sheet.ledger);
+  if (blocked !== null) return problem(blocked);
+  return reasonByStatus(sheet.ledger.shown, sheet.view.frozenBecause);
 }
 
 function reasonByStatus(state: AssignmentState, frozenBecause: string | null): Announcement | null {

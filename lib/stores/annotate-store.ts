@@ -12,6 +12,7 @@ import { createReadingActions, type ReadingActions } from './reading-actions';
 import { createScreenContext, type ScreenPorts } from './screen-context';
 import { createTroubleActions, type TroubleActions } from './trouble-actions';
 import { createVisitActions, type VisitActions } from './visit-actions';
+import { createWorkKeeping, type WorkKeeping } from './work-keeping';
 
 type ViewActions = {
   readonly showDialog: (dialog: ScreenDialog | null) => void;
@@ -21,10 +22,19 @@ type ViewActions = {
   readonly dismissAnnouncement: () => void;
 };
 
+type KeepingActions = {
+  /** Takes up what this computer keeps; called once, when the screen is there. */
+  readonly startKeeping: () => Promise<void>;
+  readonly sweepKept: () => void;
+  readonly forgetStranded: (id: string) => void;
+  readonly close: () => void;
+};
+
 export type AnnotateActions = VisitActions &
   ReadingActions &
   OpenSpanActions &
   TroubleActions &
+  KeepingActions &
   ViewActions;
 
 export type AnnotateStore = {
@@ -50,11 +60,17 @@ export function createAnnotateStore(
     search: '',
     snapsToWords: true,
     announcement: null,
+    keeping: 'kept',
+    stranded: new Map(),
   }));
   const context = createScreenContext(store, ports, (id) => visits.reload(id));
-  const visits = createVisitActions(context);
+  const visits = createVisitActions(context, (id) => void work.claim(id));
   const reading = createReadingActions(context, visits);
   const openSpan = createOpenSpanActions(context, reading);
+  const work: WorkKeeping = createWorkKeeping(context, ports, {
+    keepOpenSpan: openSpan.keep,
+    load: visits.load,
+  });
   return {
     store,
     actions: {
@@ -62,6 +78,10 @@ export function createAnnotateStore(
       ...reading,
       ...openSpan,
       ...createTroubleActions(context),
+      startKeeping: work.start,
+      sweepKept: () => void work.sweep(),
+      forgetStranded: work.forget,
+      close: work.close,
       // Whatever leaves a snippet first keeps what the dialog holds.
       visit: (id) => {
         openSpan.keep();

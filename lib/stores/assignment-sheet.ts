@@ -72,10 +72,8 @@ export function replayStep(
 /** What a newer answer of the server does to a sheet: nothing while work of this screen waits. */
 export function adoptView(sheet: AssignmentSheet, view: AssignmentView): AssignmentSheet {
   if (!isSettled(sheet.ledger) || view.revision <= sheet.ledger.confirmed.revision) return sheet;
-  return {
-    ...openSheet(view),
-    ledger: { ...openLedger(stateOf(view)), savedAt: sheet.ledger.savedAt },
-  };
+  const { savedAt, trouble } = sheet.ledger;
+  return { ...openSheet(view), ledger: { ...openLedger(stateOf(view)), savedAt, trouble } };
 }
 
 /** The row of the queue as it stands after what was done here. */

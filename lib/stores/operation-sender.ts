@@ -30,6 +30,8 @@ export type OperationSender = {
   readonly kick: (id: string) => void;
   /** Sends now, whatever the pause: a person asks, the network is back, somebody signed in. */
   readonly retry: (id: string) => void;
+  /** Forgets a request that is on its way and stops: another tab sends from now on. */
+  readonly abandon: (id: string) => void;
 };
 
 /** 1, 2, 4 … seconds, at most half a minute. */
@@ -39,15 +41,18 @@ export function pauseAfter(attempts: number): number {
 
 export function createOperationSender(ports: SenderPorts): OperationSender {
   const pauses = new Map<string, () => void>();
+  const abandoned = new Map<string, number>();
 
   async function sendBatch(id: string): Promise<void> {
     const taken = takeBatch(ports.readLedger(id));
     if (taken === null) return;
     ports.writeLedger(id, taken.ledger);
     const { baseRevision, operations } = taken.request;
+    const turn = abandoned.get(id);
     const result = await ports
       .send(id, baseRevision, operations)
       .catch((): SendResult => ({ kind: 'unreachable' }));
+    if (abandoned.get(id) !== turn) return;
     const settled = settleBatch(ports.readLedger(id), result, ports.contextOf(id));
     ports.writeLedger(id, settled);
     if (settled.trouble?.kind === 'unreachable') pause(id, settled.trouble.attempts);
@@ -74,6 +79,11 @@ export function createOperationSender(ports: SenderPorts): OperationSender {
       pauses.delete(id);
       ports.writeLedger(id, clearSignedOut(ports.readLedger(id)));
       void sendBatch(id);
+    },
+    abandon(id) {
+      pauses.get(id)?.();
+      pauses.delete(id);
+      abandoned.set(id, (abandoned.get(id) ?? 0) + 1);
     },
   };
 }

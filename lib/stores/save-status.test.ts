@@ -17,7 +17,7 @@ function waiting(count: number, changes: Partial<Ledger> = {}): Ledger {
 }
 
 function summarise(...ledgers: Ledger[]) {
-  return summariseSaving(new Map(ledgers.map((ledger, i) => [`a${i}`, ledger])));
+  return summariseSaving(new Map(ledgers.map((ledger, i) => [`a${i}`, ledger])), 'a0');
 }
 
 describe('summariseSaving', () => {
@@ -42,7 +42,9 @@ describe('summariseSaving', () => {
     const unreachable = waiting(1, { trouble: { kind: 'unreachable', attempts: 1 } });
     const signedOut = waiting(1, { trouble: { kind: 'signedOut' } });
     const refused = waiting(1, { trouble: { kind: 'refused', message: 'No.' } });
-    const conflict = waiting(1, { trouble: { kind: 'conflict', server: untouchedAssignment } });
+    const conflict = waiting(1, {
+      trouble: { kind: 'conflict', server: untouchedAssignment, mine: null },
+    });
     expect(summarise(unreachable, signedOut)).toEqual({ kind: 'signedOut', count: 2 });
     expect(summarise(unreachable, signedOut, refused)).toEqual({
       kind: 'refused',

@@ -11,6 +11,8 @@ export type SaveStatus =
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'unreachable'; readonly count: number }
   | { readonly kind: 'signedOut'; readonly count: number }
+  /** Another tab of this browser has the snippet that is shown. */
+  | { readonly kind: 'elsewhere' }
   | { readonly kind: 'conflict'; readonly count: number; readonly assignment: string }
   | {
       readonly kind: 'refused';
@@ -19,8 +21,14 @@ export type SaveStatus =
       readonly message: string;
     };
 
-/** `count` is the number of changes, over all snippets, that the server has not acknowledged. */
-export function summariseSaving(ledgers: ReadonlyMap<string, Ledger>): SaveStatus {
+/**
+ * `count` is the number of changes, over all snippets, that the server has not acknowledged.
+ * `currentId` is the snippet that is shown.
+ */
+export function summariseSaving(
+  ledgers: ReadonlyMap<string, Ledger>,
+  currentId: string | null,
+): SaveStatus {
   const all = [...ledgers];
   const count = all.reduce((sum, [, ledger]) => sum + ledger.unsent.length, 0);
   for (const kind of ['conflict', 'refused'] as const) {
@@ -31,6 +39,9 @@ export function summariseSaving(ledgers: ReadonlyMap<string, Ledger>): SaveStatu
       return { kind: 'refused', count, assignment, message: trouble.message };
     }
     return { kind: 'conflict', count, assignment };
+  }
+  if (currentId !== null && ledgers.get(currentId)?.trouble?.kind === 'elsewhere') {
+    return { kind: 'elsewhere' };
   }
   for (const kind of ['signedOut', 'unreachable'] as const) {
     if (all.some(([, ledger]) => ledger.trouble?.kind === kind)) return { kind, count };

@@ -13,6 +13,7 @@ import {
   type Schedule,
   type SendOperations,
 } from './operation-sender';
+import type { WorkPorts } from './work-keeping';
 import { createStamp, type StampOperation } from './operation-draft';
 
 /** The outside world of the screen. */
@@ -22,7 +23,7 @@ export type ScreenPorts = {
   readonly newId: () => string;
   readonly now: () => Date;
   readonly schedule: Schedule;
-};
+} & WorkPorts;
 
 export type ScreenContext = {
   readonly store: StoreApi<AnnotateState>;

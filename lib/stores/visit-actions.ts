@@ -20,7 +20,11 @@ export type VisitActions = {
   readonly fetchAhead: () => void;
 };
 
-export function createVisitActions(context: ScreenContext): VisitActions {
+/** `onVisit` is told of each snippet that is shown. */
+export function createVisitActions(
+  context: ScreenContext,
+  onVisit: (id: string) => void,
+): VisitActions & { readonly load: (id: string) => Promise<void> } {
   const { store, ports } = context;
   const get = store.getState;
 
@@ -40,7 +44,7 @@ export function createVisitActions(context: ScreenContext): VisitActions {
     const next = sheet === undefined ? openSheet(view) : adoptView(sheet, view);
     if (next === sheet) return;
     context.putSheet(id, next);
-    if (sheet !== undefined && id === get().currentId) {
+    if (sheet !== undefined && id === get().currentId && sheet.ledger.trouble === null) {
       store.setState({ openSpan: null });
       context.announce({
         text: 'This snippet was changed elsewhere; the newer state is shown.',
@@ -80,6 +84,7 @@ export function createVisitActions(context: ScreenContext): VisitActions {
       dialog: null,
       announcement: null,
     });
+    onVisit(id);
     if (sheet === undefined || isSettled(sheet.ledger)) void load(id).then(fetchAhead);
     else fetchAhead();
   }
@@ -96,6 +101,7 @@ export function createVisitActions(context: ScreenContext): VisitActions {
       return next !== null;
     },
     reload: (id) => void load(id),
+    load,
     fetchAhead,
   };
 }

@@ -3,6 +3,8 @@ import type { QueueEntry } from '@/lib/domain/assignment/view';
 import { createAnnotateStore, type AnnotateStore } from '../annotate-store';
 import { openSheet } from '../assignment-sheet';
 import { FakeServer, type Weather } from './fake-server';
+import { createMemoryJournal } from './memory-journal';
+import { createTabHub } from './tab-hub';
 import { countIds, numberedId, sampleEntry, sampleView } from './sample-assignment';
 
 export type ScreenBench = AnnotateStore & {
@@ -60,6 +62,10 @@ export function createScreenBench(
           timers.add(run);
           return () => timers.delete(run);
         },
+        journal: createMemoryJournal(),
+        channel: createTabHub().join(),
+        tab: 'tab',
+        settleFields: () => undefined,
       },
     ),
     weather: 'fine',
