@@ -7,13 +7,7 @@ import { loadPage } from '@/components/shell/load-page';
 import { Button } from '@/components/ui/button';
 import { Field, Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { signInWith, type SignInAnswer } from './sign-in';
-
-const messages: Readonly<Record<Exclude<SignInAnswer, 'signedIn'>, string>> = {
-  wrong: 'E-mail or password is not right. Check both and try again.',
-  throttled: 'Too many tries for this e-mail. Wait a quarter of an hour and try again.',
-  failed: 'The server cannot be reached. Try again.',
-};
+import { signInMessages, signInWith, type SignInAnswer } from './sign-in';
 
 export function SignInForm({ next }: { readonly next: string }) {
   const [isPending, setIsPending] = useState(false);
@@ -40,7 +34,7 @@ export function SignInForm({ next }: { readonly next: string }) {
     >
       {answer !== null && answer !== 'signedIn' && (
         <Notice tone="bad" role="alert">
-          {messages[answer]}
+          {signInMessages[answer]}
         </Notice>
       )}
       <Field label="E-mail">

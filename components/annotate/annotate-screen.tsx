@@ -5,10 +5,10 @@ import { SkipLink } from '@/components/ui/skip-link';
 import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
 import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 import { createAnnotateStore, type AnnotateStore } from '@/lib/stores/annotate-store';
-import { createRandomId } from '@/lib/stores/random-id';
 import type { ScreenPorts } from '@/lib/stores/screen-context';
 import { ActionBar } from './action-bar';
 import { AnnotateProvider } from './annotate-context';
+import { browserPorts } from './browser-ports';
 import { DetailsColumn } from './details-column';
 import { fieldIds } from './field-ids';
 import { KeyCommands } from './key-command-listener';
@@ -26,9 +26,7 @@ export type AnnotateScreenProps = {
   /** The snippet that the page was opened with; null when the queue is empty. */
   readonly initial: AssignmentView | null;
   readonly guideline: { readonly version: number; readonly clauses: readonly GuidelineClause[] };
-  readonly user: { readonly name: string };
-  /** Where a new tab lets one sign in again. */
-  readonly signInHref?: string;
+  readonly user: { readonly id: string; readonly name: string; readonly email: string };
 } & Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'>;
 
 /**
@@ -42,12 +40,14 @@ export function AnnotateScreen({
   initial,
   guideline,
   user,
-  signInHref = '/sign-in',
   loadAssignment,
   sendOperations,
 }: AnnotateScreenProps) {
   const [annotate] = useState(() =>
-    createAnnotateStore({ queue, initial }, browserPorts(loadAssignment, sendOperations)),
+    createAnnotateStore(
+      { queue, initial },
+      browserPorts(user.id, { loadAssignment, sendOperations }),
+    ),
   );
   return (
     <AnnotateProvider value={annotate}>
@@ -56,7 +56,7 @@ export function AnnotateScreen({
       <SkipLink to={fieldIds.text}>Skip to the snippet</SkipLink>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
         <AnnotateHeader project={project} roundName={roundName} user={user} />
-        <TroubleBanner signInHref={signInHref} />
+        <TroubleBanner email={user.email} />
         <main className="grid min-h-0 grid-cols-1 wide:grid-cols-[16.5rem_minmax(0,1fr)_19rem]">
           <QueueColumn project={project} />
           <SnippetColumn project={project} />
@@ -78,20 +78,4 @@ function VisitEffects({
 }) {
   useVisitEffects(annotate, projectId);
   return null;
-}
-
-function browserPorts(
-  loadAssignment: ScreenPorts['loadAssignment'],
-  sendOperations: ScreenPorts['sendOperations'],
-): ScreenPorts {
-  return {
-    loadAssignment,
-    sendOperations,
-    newId: () => createRandomId(),
-    now: () => new Date(),
-    schedule: (run, milliseconds) => {
-      const timer = setTimeout(run, milliseconds);
-      return () => clearTimeout(timer);
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { untouchedAssignment } from '@/lib/domain/assignment/state';
-import { loadAssignment, sendOperations } from './assignment-requests';
+import { requestsOf } from './assignment-requests';
 
 const reopen = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -24,7 +24,7 @@ const failing = () => Promise.reject(new TypeError('Failed to fetch'));
 describe('sendOperations', () => {
   it('posts the base revision and the operations', async () => {
     const { calls, send } = answering(200, { revision: 8, applied: [reopen.id], state: {} });
-    await sendOperations('a/b', 7, [reopen], send);
+    await requestsOf('u', send).sendOperations('a/b', 7, [reopen]);
     expect(calls).toHaveLength(1);
     expect(calls[0]!.url).toBe('/api/v1/assignments/a%2Fb/operations');
     expect(calls[0]!.init).toMatchObject({ method: 'POST', credentials: 'same-origin' });
@@ -64,18 +64,20 @@ describe('sendOperations', () => {
     [409, { error: {} }, { kind: 'unreachable' }],
   ])('takes %i %o for %o', async (status, body, result) => {
     const { send } = answering(status, body);
-    expect(await sendOperations('a', 7, [reopen], send)).toMatchObject(result);
+    expect(await requestsOf('u', send).sendOperations('a', 7, [reopen])).toMatchObject(result);
   });
 
   it('takes a failed request for an unreachable server', async () => {
-    expect(await sendOperations('a', 7, [reopen], failing)).toEqual({ kind: 'unreachable' });
+    expect(await requestsOf('u', failing).sendOperations('a', 7, [reopen])).toEqual({
+      kind: 'unreachable',
+    });
   });
 });
 
 describe('loadAssignment', () => {
   it('gives the body', async () => {
     const { calls, send } = answering(200, { id: 'a' });
-    expect(await loadAssignment('a', send)).toEqual({ id: 'a' });
+    expect(await requestsOf('u', send).loadAssignment('a')).toEqual({ id: 'a' });
     expect(calls[0]!.url).toBe('/api/v1/assignments/a');
   });
 
@@ -85,10 +87,10 @@ describe('loadAssignment', () => {
     [500, 'oops', 'status 500'],
   ])('says why it did not come: %i', async (status, body, words) => {
     const { send } = answering(status, body);
-    await expect(loadAssignment('a', send)).rejects.toThrow(words);
+    await expect(requestsOf('u', send).loadAssignment('a')).rejects.toThrow(words);
   });
 
   it('says that the server cannot be reached', async () => {
-    await expect(loadAssignment('a', failing)).rejects.toThrow('cannot be reached');
+    await expect(requestsOf('u', failing).loadAssignment('a')).rejects.toThrow('cannot be reached');
   });
 });

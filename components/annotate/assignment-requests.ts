@@ -7,6 +7,8 @@ import { z } from 'zod';
 import type { Operation } from '@/lib/domain/assignment/operation';
 import type { AssignmentState } from '@/lib/domain/assignment/state';
 import type { AssignmentView, SendResult } from '@/lib/domain/assignment/view';
+import type { ScreenPorts } from '@/lib/stores/screen-context';
+import { SignedOutError } from '@/lib/stores/signed-out-error';
 
 type Request = Omit<RequestInit, 'headers'> & {
   readonly headers?: Readonly<Record<string, string>>;
@@ -26,38 +28,51 @@ const conflictBody = z.object({
   state: z.custom<AssignmentState>((value) => typeof value === 'object' && value !== null),
 });
 
-/** @throws Error with a sentence for the screen when the assignment does not come */
-export async function loadAssignment(id: string, send: Fetch = fetch): Promise<AssignmentView> {
-  const response = await request(assignmentUrl(id), {}, send);
+/** The requests of one person's screen. */
+export function requestsOf(
+  user: string,
+  send: Fetch = (url, init) => fetch(url, init),
+): Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'> {
+  const ask = (url: string, init: Request): Promise<Response | null> =>
+    request(url, { ...init, headers: { 'goldspan-user': user, ...init.headers } }, send);
+  return {
+    loadAssignment: (id) => loadAssignment(id, ask),
+    sendOperations: (id, baseRevision, operations) =>
+      sendOperations(id, baseRevision, operations, ask),
+  };
+}
+
+type Ask = (url: string, init: Request) => Promise<Response | null>;
+
+/**
+ * @throws Error with a sentence for the screen when the assignment does not come
+ * @throws SignedOutError when the person is not signed in any more
+ */
+async function loadAssignment(id: string, ask: Ask): Promise<AssignmentView> {
+  const response = await ask(assignmentUrl(id), {});
   if (response === null) {
     throw new Error('The server cannot be reached. Check the network and try again.');
   }
-  if (response.status === 401) {
-    throw new Error('You are signed out. Sign in in another tab, then try again.');
-  }
+  if (response.status === 401) throw new SignedOutError('You are signed out.');
   if (!response.ok) throw new Error(await readMessage(response));
   return (await response.json()) as AssignmentView;
 }
 
 /** Sends operations and says what became of them. */
-export async function sendOperations(
+async function sendOperations(
   id: string,
   baseRevision: number,
   operations: readonly Operation[],
-  send: Fetch = fetch,
+  ask: Ask,
 ): Promise<SendResult> {
   const sent = JSON.stringify({ baseRevision, operations });
-  const response = await request(
-    `${assignmentUrl(id)}/operations`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: sent,
-      // What was done just before the tab closes still goes out; browsers refuse it over 64 KiB.
-      keepalive: sent.length <= keepaliveLimit,
-    },
-    send,
-  );
+  const response = await ask(`${assignmentUrl(id)}/operations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: sent,
+    // What was done just before the tab closes still goes out; browsers refuse it over 64 KiB.
+    keepalive: sent.length <= keepaliveLimit,
+  });
   if (response === null || response.status >= 500 || response.status === 429) {
     return { kind: 'unreachable' };
   }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SaveStatus } from '@/lib/stores/save-status';
 import { clockTime } from '@/components/workspace/clock-time';
+import type { Keeping } from '@/lib/stores/unsent-keeper';
 import { describeSaving } from './save-words';
 
 const name = (id: string) => `demo.${id}`;
-const say = (status: SaveStatus) => describeSaving(status, name, 'UTC');
+const say = (status: SaveStatus, keeping: Keeping = 'kept') =>
+  describeSaving(status, keeping, name, 'UTC');
 
 describe('describeSaving', () => {
   it.each<[SaveStatus, string]>([
@@ -18,22 +20,30 @@ describe('describeSaving', () => {
   it.each<[SaveStatus, string]>([
     [
       { kind: 'unreachable', count: 2 },
-      'Not saved: the server cannot be reached. 2 changes are kept in this tab, leave it open.',
+      'Offline: the server cannot be reached. 2 changes are kept on this computer and will be sent.',
     ],
     [
       { kind: 'signedOut', count: 1 },
-      'Signed out: sign in again, nothing is lost. 1 change is kept in this tab, leave it open.',
+      'Signed out: sign in again here, nothing is lost. 1 change is kept on this computer and will be sent.',
     ],
     [
       { kind: 'conflict', count: 1, assignment: '7' },
-      'Opened elsewhere: demo.7 was changed in another tab or on another computer. 1 change is kept in this tab, leave it open.',
+      'Changed elsewhere: demo.7 has other changes on the server. 1 change is kept on this computer and will be sent.',
     ],
     [
       { kind: 'refused', count: 1, assignment: '7', message: 'No such label.' },
-      'Not saved: the server refused a change in demo.7. No such label. 1 change is kept in this tab, leave it open.',
+      'Not saved: the server refused a change in demo.7. No such label. 1 change is kept on this computer and will be sent.',
     ],
   ])('%o is said in full', (status, sentence) => {
     expect(say(status).sentence).toBe(sentence);
+  });
+});
+
+it('does not claim to keep what the browser refused', () => {
+  expect(say({ kind: 'unreachable', count: 2 }, 'refused')).toMatchObject({
+    short: 'Not saved',
+    sentence:
+      'Not saved: the server cannot be reached. 2 changes are kept in this tab only: leave it open.',
   });
 });
 

@@ -1,6 +1,7 @@
 /** What the screen says about saving; it claims only what is true. Pure. */
 import { clockTime } from '@/components/workspace/clock-time';
 import type { SaveStatus } from '@/lib/stores/save-status';
+import type { Keeping } from '@/lib/stores/unsent-keeper';
 import { countWords } from '@/lib/stores/describe-operation';
 
 export type SaveWords = {
@@ -11,9 +12,13 @@ export type SaveWords = {
   readonly tone: 'quiet' | 'ok' | 'warn' | 'bad';
 };
 
-/** `snippetName` names the snippet that a conflict or refusal is about. */
+/**
+ * `keeping` tells whether this computer keeps what is unsent; `snippetName` names the snippet that
+ * a conflict or refusal is about.
+ */
 export function describeSaving(
   status: SaveStatus,
+  keeping: Keeping,
   snippetName: (assignment: string) => string,
   timeZone?: string,
 ): SaveWords {
@@ -25,34 +30,49 @@ export function describeSaving(
     case 'saved':
       return { short: `Saved ${clockTime(status.at, timeZone)}`, sentence: null, tone: 'ok' };
     case 'unreachable':
-      return {
-        short: 'Not saved',
-        sentence: `Not saved: the server cannot be reached. ${keptInTab(status.count)}`,
-        tone: 'bad',
-      };
+      return keeping === 'refused'
+        ? {
+            short: 'Not saved',
+            sentence: `Not saved: the server cannot be reached. ${whereKept(status.count, keeping)}`,
+            tone: 'bad',
+          }
+        : {
+            short: 'Offline',
+            sentence: `Offline: the server cannot be reached. ${whereKept(status.count, keeping)}`,
+            tone: 'warn',
+          };
     case 'signedOut':
       return {
         short: 'Signed out',
-        sentence: `Signed out: sign in again, nothing is lost. ${keptInTab(status.count)}`,
+        sentence: `Signed out: sign in again here, nothing is lost. ${whereKept(status.count, keeping)}`,
+        tone: 'warn',
+      };
+    case 'elsewhere':
+      return {
+        short: 'Opened elsewhere',
+        sentence:
+          'Opened elsewhere: another tab of this browser works on this snippet, with everything that was done here.',
         tone: 'warn',
       };
     case 'conflict':
       return {
-        short: 'Opened elsewhere',
-        sentence: `Opened elsewhere: ${snippetName(status.assignment)} was changed in another tab or on another computer. ${keptInTab(status.count)}`,
+        short: 'Changed elsewhere',
+        sentence: `Changed elsewhere: ${snippetName(status.assignment)} has other changes on the server. ${whereKept(status.count, keeping)}`,
         tone: 'warn',
       };
     case 'refused':
       return {
         short: 'Not saved',
-        sentence: `Not saved: the server refused a change in ${snippetName(status.assignment)}. ${status.message} ${keptInTab(status.count)}`,
+        sentence: `Not saved: the server refused a change in ${snippetName(status.assignment)}. ${status.message} ${whereKept(status.count, keeping)}`,
         tone: 'bad',
       };
   }
 }
 
-function keptInTab(count: number): string {
-  return count === 1
-    ? '1 change is kept in this tab, leave it open.'
-    : `${countWords(count, 'change')} are kept in this tab, leave it open.`;
+function whereKept(count: number, keeping: Keeping): string {
+  if (count === 0) return '';
+  const changes = count === 1 ? '1 change is' : `${countWords(count, 'change')} are`;
+  return keeping === 'refused'
+    ? `${changes} kept in this tab only: leave it open.`
+    : `${changes} kept on this computer and will be sent.`;
 }

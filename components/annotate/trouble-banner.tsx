@@ -1,40 +1,52 @@
 'use client';
 
-import { Button, buttonClass } from '@/components/ui/button';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SaveStatus } from '@/lib/stores/save-status';
 import { useActions, useAnnotate } from './annotate-context';
+import { SignInAgain } from './sign-in-again';
+import { StrandedNotices } from './stranded-notices';
 import { useSaveWords } from './use-save-words';
 
 /** What is not saved and why, with the way out; nothing when all is well. */
-export function TroubleBanner({ signInHref }: { readonly signInHref: string }) {
+export function TroubleBanner({ email }: { readonly email: string }) {
   const { status, words } = useSaveWords();
   const { sentence, tone } = words;
+  const keepsNothing = useAnnotate((state) => state.keeping === 'refused');
+  const stranded = useAnnotate((state) => state.stranded.size);
+  const isQuiet = sentence === null && !keepsNothing && stranded === 0;
   return (
     <div role="status" className="min-w-0">
-      {sentence !== null && (
-        <div className="border-b border-line bg-panel px-3 py-2">
-          <Notice
-            tone={tone === 'bad' ? 'bad' : 'warn'}
-            actions={<WayOut status={status} signInHref={signInHref} />}
-          >
-            <p>{sentence}</p>
-          </Notice>
+      {!isQuiet && (
+        <div className="grid gap-2 border-b border-line bg-panel px-3 py-2">
+          {sentence !== null && (
+            <Notice
+              tone={tone === 'bad' ? 'bad' : 'warn'}
+              actions={<WayOut status={status} email={email} />}
+            >
+              <p>{sentence}</p>
+            </Notice>
+          )}
+          {keepsNothing && (
+            <Notice tone="warn">
+              <p>
+                This browser keeps nothing on this computer: a private window, or its storage is
+                full. While the server cannot be reached, changes live in this tab only.
+              </p>
+            </Notice>
+          )}
+          <StrandedNotices />
         </div>
       )}
     </div>
   );
 }
 
-function WayOut({
-  status,
-  signInHref,
-}: {
-  readonly status: SaveStatus;
-  readonly signInHref: string;
-}) {
-  const { retryAll, visit } = useActions();
+function WayOut({ status, email }: { readonly status: SaveStatus; readonly email: string }) {
+  const { retryAll, sweepKept, visit } = useActions();
   const currentId = useAnnotate((state) => state.currentId);
+  const [isSigningIn, setIsSigningIn] = useState(false);
   switch (status.kind) {
     case 'unreachable':
       return (
@@ -45,18 +57,26 @@ function WayOut({
     case 'signedOut':
       return (
         <>
-          <a
-            href={signInHref}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass('primary', 'small')}
-          >
-            Sign in (new tab)
-          </a>
-          <Button size="small" onClick={retryAll}>
-            Send again
+          <Button size="small" variant="primary" onClick={() => setIsSigningIn(true)}>
+            Sign in again
           </Button>
+          <SignInAgain
+            email={email}
+            isOpen={isSigningIn}
+            onClose={() => setIsSigningIn(false)}
+            onSignedIn={() => {
+              setIsSigningIn(false);
+              retryAll();
+              sweepKept();
+            }}
+          />
         </>
+      );
+    case 'elsewhere':
+      return currentId === null ? null : (
+        <Button size="small" onClick={() => visit(currentId)}>
+          Work here instead
+        </Button>
       );
     case 'conflict':
     case 'refused':

@@ -8,6 +8,7 @@ import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { countWords, describeOperation, outcomeWords } from '@/lib/stores/describe-operation';
 import type { LostOperation, Rebase } from '@/lib/stores/settle-trouble';
 import { useActions } from './annotate-context';
+import { ConflictSides } from './conflict-sides';
 
 type SheetProps = { readonly sheet: AssignmentSheet };
 
@@ -20,7 +21,9 @@ export function ConflictChoice({ sheet }: SheetProps) {
   const { id } = sheet.view;
   const preview = usePreview(previewMine, sheet);
   if (preview === null) return null;
-  const count = countWords(sheet.ledger.unsent.length, 'change');
+  const { trouble, unsent, shown } = sheet.ledger;
+  const count = countWords(unsent.length, 'change');
+  const mine = trouble?.kind === 'conflict' ? trouble.mine : null;
   return (
     <div className="mt-3">
       <Notice
@@ -42,8 +45,11 @@ export function ConflictChoice({ sheet }: SheetProps) {
         }
       >
         <p>
-          Below is what the server has: {describeState(sheet.ledger.shown)}. Not sent from this tab:
+          The text below shows what the server has: {describeState(shown)}. Nothing happens to what
+          was not sent until you choose.
         </p>
+        {mine !== null && <ConflictSides sheet={sheet} server={shown} mine={mine} />}
+        <p className="mt-2">Not sent from this computer, and what would be put on top:</p>
         <ChangeList sheet={sheet} preview={preview} lostWords="Cannot be put on top" />
       </Notice>
     </div>

@@ -10,13 +10,15 @@ import { describeSaving, type SaveWords } from './save-words';
 export function useSaveWords(): { readonly status: SaveStatus; readonly words: SaveWords } {
   const status = useAnnotate(useShallow(saveStatus));
   const queue = useAnnotate((state) => state.queue);
+  const keeping = useAnnotate((state) => state.keeping);
   const words = useMemo(
     () =>
       describeSaving(
         status,
+        keeping,
         (id) => queue.find((entry) => entry.id === id)?.snippet ?? 'a snippet',
       ),
-    [status, queue],
+    [status, keeping, queue],
   );
   return { status, words };
 }

@@ -15,12 +15,13 @@ function focusTextIfNothingIs(): void {
 }
 
 /**
- * What the screen does to the browser around it: the address follows the snippet, leaving with
- * unsent changes asks first, and coming back (network, window, sign-in elsewhere) sends at once.
+ * What the screen does to the browser around it: the address follows the snippet, what this
+ * computer keeps is taken up, leaving asks first only when something would be lost, and coming
+ * back (network, window, sign-in elsewhere) sends at once and looks for what changed elsewhere.
  */
 export function useVisitEffects({ store, actions }: AnnotateStore, projectId: string): void {
   useEffect(() => {
-    actions.fetchAhead();
+    void actions.startKeeping().then(actions.fetchAhead);
     actions.setSnapping(readSetting(snappingKey) !== 'off');
 
     const unsubscribe = store.subscribe((state, before) => {
@@ -36,18 +37,27 @@ export function useVisitEffects({ store, actions }: AnnotateStore, projectId: st
     function warn(event: BeforeUnloadEvent): void {
       // A note is kept when its field is left.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      const ledgers = [...store.getState().sheets.values()].map(({ ledger }) => ledger);
-      if (!ledgers.every(isSettled)) event.preventDefault();
+      const { sheets, keeping } = store.getState();
+      const isSent = [...sheets.values()].every(({ ledger }) => isSettled(ledger));
+      if (!isSent && keeping !== 'kept') event.preventDefault();
+    }
+
+    function comeBack(): void {
+      actions.retryAll();
+      actions.sweepKept();
+      const { currentId } = store.getState();
+      if (currentId !== null) actions.reload(currentId);
     }
 
     window.addEventListener('beforeunload', warn);
-    window.addEventListener('online', actions.retryAll);
-    window.addEventListener('focus', actions.retryAll);
+    window.addEventListener('online', comeBack);
+    window.addEventListener('focus', comeBack);
     return () => {
       unsubscribe();
       window.removeEventListener('beforeunload', warn);
-      window.removeEventListener('online', actions.retryAll);
-      window.removeEventListener('focus', actions.retryAll);
+      window.removeEventListener('online', comeBack);
+      window.removeEventListener('focus', comeBack);
+      actions.close();
     };
   }, [store, actions, projectId]);
 }

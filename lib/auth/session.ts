@@ -9,6 +9,8 @@ import { findTokenActor } from '../data/users/tokens';
 import { Refusal } from '../domain/errors';
 
 const cookieNames = ['__Secure-next-auth.session-token', 'next-auth.session-token'];
+/** A screen says for whom it works: another person may have signed in in the same browser since. */
+const expectedUserHeader = 'goldspan-user';
 const claimsSchema = z.object({ sub: z.string(), epoch: z.int() });
 
 /** The signed-in person of this request's cookie, or null. Read once a request. */
@@ -42,6 +44,10 @@ export async function requireRequestActor(request: Request): Promise<UserActor> 
   }
   const actor = await findActor();
   if (actor === null) throw new Refusal('unauthenticated', 'Sign in first, or send a token.');
+  const expected = request.headers.get(expectedUserHeader);
+  if (expected !== null && expected !== actor.userId) {
+    throw new Refusal('unauthenticated', 'Somebody else is signed in in this browser now.');
+  }
   if (!['GET', 'HEAD'].includes(request.method)) await requireSameOrigin();
   return actor;
 }

@@ -47,6 +47,8 @@ export type AnnotateState = {
   readonly announcement: Announcement | null;
   /** Whether this computer keeps what is unsent. */
   readonly keeping: Keeping;
+  /** The server did not know this person when a snippet was to be loaded. */
+  readonly isSignedOut: boolean;
   readonly stranded: ReadonlyMap<string, StrandedChanges>;
 };
 
@@ -63,10 +65,13 @@ export function listedEntries(state: AnnotateState): QueueEntry[] {
 }
 
 export function saveStatus(state: AnnotateState): SaveStatus {
-  return summariseSaving(
+  const status = summariseSaving(
     new Map([...state.sheets].map(([id, { ledger }]) => [id, ledger])),
     state.currentId,
   );
+  const isWorse = status.kind === 'conflict' || status.kind === 'refused';
+  if (!state.isSignedOut || isWorse || status.kind === 'signedOut') return status;
+  return { kind: 'signedOut', count: 0 };
 }
 
 /** Why nothing can be changed on this snippet now; null when it can. */

@@ -61,6 +61,7 @@ export function createAnnotateStore(
     snapsToWords: true,
     announcement: null,
     keeping: 'kept',
+    isSignedOut: false,
     stranded: new Map(),
   }));
   const context = createScreenContext(store, ports, (id) => visits.reload(id));
@@ -77,7 +78,7 @@ export function createAnnotateStore(
       ...visits,
       ...reading,
       ...openSpan,
-      ...createTroubleActions(context),
+      ...createTroubleActions(context, visits.reload),
       startKeeping: work.start,
       sweepKept: () => void work.sweep(),
       forgetStranded: work.forget,

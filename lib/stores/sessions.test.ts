@@ -16,7 +16,7 @@ import { Laboratory, type Tab } from './testing/laboratory';
 import { sampleView } from './testing/sample-assignment';
 import type { Weather } from './testing/fake-server';
 
-const runs = process.env.GOLDSPAN_LONG === '1' ? 10_000 : 250;
+const runs = process.env.GOLDSPAN_LONG === '1' ? 10_000 : 1_000;
 
 type Step =
   | { readonly kind: 'work'; readonly tab: number; readonly choices: readonly Choice[] }

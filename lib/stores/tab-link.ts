@@ -85,6 +85,8 @@ export function openTabLink(
   /** The other tabs and what each works on. */
   const others = new Map<string, Set<string>>();
   const waiting = new Map<string, (message: Message) => void>();
+  /** Claims of a moment ago: the other's may have crossed ours. */
+  const fresh = new Set<string>();
   const claims = new Map<string, Promise<UnsentEntry[]>>();
   let isNew = true;
 
@@ -120,9 +122,9 @@ export function openTabLink(
       others.delete(message.tab);
       return;
     }
-    const held = others.get(message.tab) ?? new Set();
+    const known = message.kind === 'here' ? message.holds : others.get(message.tab);
+    const held = new Set(known);
     others.set(message.tab, held);
-    if (message.kind === 'here') for (const each of message.holds) held.add(each);
     if (message.kind !== 'claim') return;
     for (const [, each] of others) each.delete(message.assignment);
     held.add(message.assignment);
@@ -130,7 +132,7 @@ export function openTabLink(
 
   /** Of two tabs that claim at once the one with the smaller name has it. */
   function yieldTo({ tab: to, assignment }: Extract<Message, { kind: 'claim' }>): void {
-    const isOurs = waiting.has(assignment) && tab < to;
+    const isOurs = fresh.has(assignment) && tab < to;
     if (isOurs) others.get(to)?.delete(assignment);
     const answer = (entries: readonly UnsentEntry[]): void =>
       post({ kind: 'released', tab, to, assignment, entries: [...entries] });
@@ -179,6 +181,8 @@ export function openTabLink(
       if (pending !== undefined) return pending;
       post({ kind: 'claim', tab, assignment });
       for (const [, held] of others) held.delete(assignment);
+      fresh.add(assignment);
+      schedule(() => fresh.delete(assignment), acquaintance);
       if (others.size === 0 && !isNew) return null;
       const entries: UnsentEntry[] = [];
       const claim = waitForAll(assignment, (message) => {

@@ -20,7 +20,10 @@ export type TroubleActions = {
   readonly sendAgain: (id: string) => void;
 };
 
-export function createTroubleActions(context: ScreenContext): TroubleActions {
+export function createTroubleActions(
+  context: ScreenContext,
+  load: (id: string) => void,
+): TroubleActions {
   const { store, sheetOf, putSheet, sender, stamp } = context;
 
   function conflictOf(id: string) {
@@ -55,9 +58,11 @@ export function createTroubleActions(context: ScreenContext): TroubleActions {
 
   return {
     retryAll() {
+      store.setState({ isSignedOut: false });
       for (const [id, { ledger }] of store.getState().sheets) {
         if (!isSettled(ledger)) sender.retry(id);
       }
+      for (const [id, { kind }] of store.getState().loads) if (kind === 'failed') load(id);
     },
     previewMine,
     keepMine(id) {

@@ -7,6 +7,7 @@ import { adoptView, openSheet } from './assignment-sheet';
 import { isSettled } from './ledger';
 import { findNeighbour, findNextToDo } from './queue-order';
 import type { ScreenContext } from './screen-context';
+import { SignedOutError } from './signed-out-error';
 
 export type VisitActions = {
   /** Shows a snippet, loading it when needed, and fetches the next one ahead. */
@@ -35,6 +36,7 @@ export function createVisitActions(
       receive(id, await ports.loadAssignment(id));
       setLoad(id, null);
     } catch (error) {
+      if (error instanceof SignedOutError) store.setState({ isSignedOut: true });
       setLoad(id, error instanceof Error ? error.message : 'The snippet could not be loaded.');
     }
   }

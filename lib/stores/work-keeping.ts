@@ -54,7 +54,7 @@ export function createWorkKeeping(
       listHeld: () => [...held.keys(), ...listOwn(store.getState())],
       onClaim: release,
       onLateRelease: (id, entries) => {
-        if (!isElsewhere(id)) void takeOver(id, entries);
+        if (!isElsewhere(id) || entries.length > 0) void takeOver(id, entries);
       },
       onSaved: (id) => {
         if (store.getState().sheets.has(id)) void hooks.load(id);
@@ -79,6 +79,7 @@ export function createWorkKeeping(
   async function release(id: string): Promise<readonly UnsentEntry[]> {
     const found = held.get(id);
     held.delete(id);
+    setStranded(id, null);
     if (store.getState().currentId === id) {
       ports.settleFields();
       hooks.keepOpenSpan();
@@ -172,7 +173,8 @@ export function createWorkKeeping(
     if (asked === null && !wasElsewhere) return;
     setOpening(id);
     const released = (await asked) ?? [];
-    if (isElsewhere(id)) return; // claimed by another tab meanwhile, which has it all
+    // Claimed by another tab meanwhile; but what was given to this one is here alone.
+    if (isElsewhere(id) && released.length === 0) return;
     if (wasElsewhere || released.length > 0) await takeOver(id, released);
     if (wasElsewhere && !held.has(id)) await hooks.load(id);
     endOpening(id);
@@ -180,6 +182,7 @@ export function createWorkKeeping(
 
   /** The changes of other tabs, of the journal, and of this tab itself, as one. */
   async function takeOver(id: string, released: readonly UnsentEntry[]): Promise<void> {
+    if (isElsewhere(id)) void link?.claim(id);
     const kept = (await readKept(() => ports.journal.read(id))).get(id) ?? [];
     keeper.adopt(id, kept);
     const entries = joinEntries(released, kept, ownEntries(id));
@@ -217,7 +220,7 @@ export function createWorkKeeping(
       if (currentId === null) return sweep();
       setOpening(currentId);
       const released = (await own.claim(currentId)) ?? [];
-      if (isOpening(currentId)) {
+      if (isOpening(currentId) || released.length > 0) {
         await takeOver(currentId, released);
         endOpening(currentId);
       }

@@ -23,7 +23,7 @@ export default definePage(
         queue={queue}
         initial={initial}
         guideline={frame.guideline}
-        user={{ name: actor.name }}
+        user={{ id: actor.userId, name: actor.name, email: actor.email }}
       />
     );
   },
