@@ -23,6 +23,8 @@ export function describeSaving(
   timeZone?: string,
 ): SaveWords {
   switch (status.kind) {
+    case 'opening':
+      return { short: 'Opening', sentence: null, tone: 'quiet' };
     case 'untouched':
       return { short: 'No changes yet', sentence: null, tone: 'quiet' };
     case 'saving':

@@ -69,6 +69,7 @@ export function saveStatus(state: AnnotateState): SaveStatus {
     new Map([...state.sheets].map(([id, { ledger }]) => [id, ledger])),
     state.currentId,
   );
+  if (status.kind === 'untouched' && state.keeping === 'unknown') return { kind: 'opening' };
   const isWorse = status.kind === 'conflict' || status.kind === 'refused';
   if (!state.isSignedOut || isWorse || status.kind === 'signedOut') return status;
   return { kind: 'signedOut', count: 0 };

@@ -60,7 +60,7 @@ export function createAnnotateStore(
     search: '',
     snapsToWords: true,
     announcement: null,
-    keeping: 'kept',
+    keeping: 'unknown',
     isSignedOut: false,
     stranded: new Map(),
   }));

@@ -6,6 +6,8 @@
 import { isSettled, type Ledger } from './ledger';
 
 export type SaveStatus =
+  /** Nothing can be changed yet. */
+  | { readonly kind: 'opening' }
   | { readonly kind: 'untouched' }
   | { readonly kind: 'saving'; readonly count: number }
   | { readonly kind: 'saved'; readonly at: string }

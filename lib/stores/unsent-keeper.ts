@@ -8,6 +8,8 @@ import type { JournalEntry, UnsentJournal } from './unsent-journal';
 
 /** What may be said about work that the server has not acknowledged. */
 export type Keeping =
+  /** What was left here has not been looked for yet. */
+  | 'unknown'
   /** Nothing waits to be written. */
   | 'kept'
   | 'writing'

@@ -208,6 +208,11 @@ export function createWorkKeeping(
     sender.kick(id);
   }
 
+  /** Nothing was found that says otherwise. */
+  function settleKeeping(): void {
+    if (store.getState().keeping === 'unknown') store.setState({ keeping: 'kept' });
+  }
+
   function setTrouble(id: string, trouble: Trouble | null): void {
     const sheet = sheetOf(id);
     putSheet(id, { ...sheet, ledger: { ...sheet.ledger, trouble } });
@@ -217,13 +222,18 @@ export function createWorkKeeping(
     async start() {
       const { currentId } = store.getState();
       const own = connect();
-      if (currentId === null) return sweep();
+      if (currentId === null) {
+        await sweep();
+        settleKeeping();
+        return;
+      }
       setOpening(currentId);
       const released = (await own.claim(currentId)) ?? [];
       if (isOpening(currentId) || released.length > 0) {
         await takeOver(currentId, released);
         endOpening(currentId);
       }
+      settleKeeping();
       await sweep();
     },
     claim,

@@ -82,6 +82,7 @@ export function createScreenBench(
     },
     newId,
   };
+  bench.store.setState({ keeping: 'kept' });
   return bench;
 }
 
