@@ -41,19 +41,17 @@ test(`${sessions} random sessions end the same everywhere`, async ({ context, si
   await assignAll(project, [reader]);
   await signIn(reader.userId);
   const first = Number(process.env.SESSION_SEED ?? Math.floor(Math.random() * 1_000_000));
+  const screen = new Screen(context, `/projects/${project.id}/annotate/`);
   for (const [i, name] of names.entries()) {
     const seed = String(first + i);
     await test.step(`seed ${seed}`, async () => {
       const id = await assignmentOf(project, reader, name);
-      const address = `/projects/${project.id}/annotate/${id}`;
-      const screen = new Screen(context, address, id, seededRandom(seed));
-      await screen.open();
+      await screen.begin(id, seededRandom(seed));
       for (let step = 0; step < steps; step += 1) await screen.step();
       await screen.finish();
       const view = await readOwnAssignment(reader, id);
       expect(await foldedLog(view), `the log, seed ${seed}`).toEqual(stateOf(view));
       expect(await screen.shownQuotes(), `the screen, seed ${seed}`).toEqual(quotesOf(view));
-      await screen.close();
     });
   }
 });
@@ -61,12 +59,12 @@ test(`${sessions} random sessions end the same everywhere`, async ({ context, si
 class Screen {
   #page: Page | null = null;
   #weather: Weather = 'fine';
+  #assignment = '';
+  #random: RandomSource = seededRandom(0);
 
   constructor(
     private readonly context: BrowserContext,
-    private readonly address: string,
-    private readonly assignment: string,
-    private readonly random: RandomSource,
+    private readonly queue: string,
   ) {}
 
   get page(): Page {
@@ -74,12 +72,21 @@ class Screen {
     return this.#page;
   }
 
+  /** Shows an assignment, in the tab that is open or in a new one. */
+  async begin(assignment: string, random: RandomSource): Promise<void> {
+    this.#assignment = assignment;
+    this.#random = random;
+    if (this.#page === null) await this.open();
+    else await this.#comeBack();
+    await expect(this.page.getByText(text.slice(0, 20))).toBeVisible();
+  }
+
   async open(): Promise<void> {
     const page = await this.context.newPage();
     this.#page = page;
     // Of a tab that is gone no request can be answered.
     await page.route(operations, (route) => this.#pass(route).catch(() => undefined));
-    await page.goto(this.address);
+    await page.goto(this.queue + this.#assignment);
     await expect(page.locator('[data-offset-root]')).toBeVisible();
     await expect(saveState(page)).not.toHaveText('Opening');
   }
@@ -91,12 +98,12 @@ class Screen {
 
   async step(): Promise<void> {
     const keys = this.page.keyboard;
-    const label = String(integerBelow(this.random, 5));
-    switch (integerBelow(this.random, 13)) {
+    const label = String(integerBelow(this.#random, 5));
+    switch (integerBelow(this.#random, 13)) {
       case 0:
       case 1:
       case 2:
-        for (let i = integerBelow(this.random, 3); i >= 0; i -= 1) await keys.press('v');
+        for (let i = integerBelow(this.#random, 3); i >= 0; i -= 1) await keys.press('v');
         return keys.press(label);
       case 3:
         await keys.press('s');
@@ -120,7 +127,7 @@ class Screen {
         return this.#reopen();
       case 10:
       case 11:
-        this.#weather = weathers[integerBelow(this.random, weathers.length)] ?? 'fine';
+        this.#weather = weathers[integerBelow(this.#random, weathers.length)] ?? 'fine';
         return this.page.evaluate(() => {
           window.dispatchEvent(new Event('focus'));
         });
@@ -150,8 +157,8 @@ class Screen {
     await this.page.keyboard.press('Escape');
     await this.page.evaluate((id) => {
       document.querySelector<HTMLAnchorElement>(`a[href$="${id}"]`)?.click();
-    }, this.assignment);
-    await expect(this.page).toHaveURL(new RegExp(`${this.assignment}$`));
+    }, this.#assignment);
+    await expect(this.page).toHaveURL(new RegExp(`${this.#assignment}$`));
   }
 
   async #reopen(): Promise<void> {
@@ -160,7 +167,7 @@ class Screen {
   }
 
   async #lose(): Promise<void> {
-    if (integerBelow(this.random, 3) === 0) {
+    if (integerBelow(this.#random, 3) === 0) {
       await this.page.goto('chrome://crash').catch(() => undefined);
     }
     await this.close();
