@@ -2,6 +2,7 @@
  * A clock inside the page: from an input event's own time stamp to the moment after the frame in
  * which its effect stands. It is put into the page from outside; the program knows nothing of it.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 /** What to look at for the effect: labels over the text, the open span's frame, the snippet. */
@@ -110,15 +111,29 @@ export async function timeToFrame(
 ): Promise<FrameTime> {
   await page.evaluate(([event, what]) => frameClock.arm(event, what), [type, sign] as const);
   await act();
-  return page.evaluate(() => frameClock.painted);
+  return inTime(page.evaluate(() => frameClock.painted));
 }
 
 /** From an event to the server's answer to the operation that it made. */
 export function timeToAnswer(page: Page, event: number): Promise<number> {
-  return page.evaluate((after) => frameClock.acknowledged(after), event);
+  return inTime(page.evaluate((after) => frameClock.acknowledged(after), event));
 }
 
 /** From the start of the navigation to the frame with the first labels and paint. */
 export function timeToFirstFrame(page: Page): Promise<number> {
-  return page.evaluate(() => frameClock.firstPainted);
+  return inTime(page.evaluate(() => frameClock.firstPainted));
+}
+
+/** @throws when the page does not show or get what is waited for */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const patience = new AbortController();
+  const late = wait(60_000, null, { signal: patience.signal }).then(() => {
+    throw new Error('The page did not show, within a minute, what was measured.');
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    patience.abort();
+    late.catch(() => undefined);
+  }
 }
