@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendOperations } from '@/components/annotate/assignment-requests';
+import { requestsOf } from '@/components/annotate/assignment-requests';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
 import { assignmentOf } from '@/lib/data/testing/build-project';
 import { createStamp } from '@/lib/stores/operation-draft';
@@ -123,7 +123,7 @@ async function gather(bench: Workbench, counts: Counts): Promise<Annotator[]> {
       const assignment = await assignmentOf(project, reader, 'snippet 001');
       const cookie = `${sessionCookie}=${await bench.sessionOf(reader)}`;
       const view = await readOwnAssignment(reader, assignment);
-      return makeAnnotator(bench.url, cookie, openSheet(view), counts);
+      return makeAnnotator(bench.url, reader.userId, cookie, openSheet(view), counts);
     }),
   );
 }
@@ -131,6 +131,7 @@ async function gather(bench: Workbench, counts: Counts): Promise<Annotator[]> {
 /** One screen's ledger and sender, without the screen. */
 function makeAnnotator(
   url: string,
+  userId: string,
   cookie: string,
   { view, context, ledger: start }: ReturnType<typeof openSheet>,
   counts: Counts,
@@ -143,6 +144,7 @@ function makeAnnotator(
     const headers = { ...(init.headers as Record<string, string>), cookie, origin: url };
     return fetch(`${url}${path}`, { ...init, headers, keepalive: false });
   };
+  const requests = requestsOf(userId, send);
   const sender = createOperationSender({
     readLedger: () => ledger,
     writeLedger: (_, next) => {
@@ -157,7 +159,7 @@ function makeAnnotator(
       for (const each of done) each.done();
     },
     contextOf: () => context,
-    send: (id, baseRevision, operations) => sendOperations(id, baseRevision, operations, send),
+    send: requests.sendOperations,
     schedule: () => () => undefined,
   });
   let made = 0;
