@@ -4,6 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { DraftOutline } from '@/components/drawn-text/draft-outline';
 import { FallbackPaint } from '@/components/drawn-text/fallback-paint';
 import { LabelOverlay } from '@/components/drawn-text/label-overlay';
+import { SpacingProbe } from '@/components/drawn-text/spacing-probe';
 import { useHighlights } from '@/components/drawn-text/use-highlights';
 import { useTextGeometry } from '@/components/drawn-text/use-text-geometry';
 import { classNames } from '@/components/ui/class-names';
@@ -98,13 +99,14 @@ export function LaneText({
             );
           })}
         </div>
+        <SpacingProbe />
         <LabelOverlay
           geometry={geometry}
           spans={spans}
           openSpanId={activeId}
           {...(onOpenSpan !== undefined && { onOpenSpan })}
         />
-        {draft !== null && <DraftOutline rootRef={rootRef} draft={draft} geometry={geometry} />}
+        <DraftOutline rootRef={rootRef} draft={draft} geometry={geometry} />
       </div>
     </div>
   );

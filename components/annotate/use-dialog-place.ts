@@ -4,8 +4,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { uniteBoxes, type Box } from '@/lib/dom/line-boxes';
 import { rangesOfFragment } from '@/lib/dom/offset-of-point';
 import { placeDialog, squeezeOf, type DialogRoom } from '@/lib/dom/place-dialog';
-import { listTextRuns } from '@/lib/dom/text-runs';
-import { spanEnd, spanStart, type Fragments } from '@/lib/domain/spans/fragment';
+import { listTextRuns, runsWithin } from '@/lib/dom/text-runs';
+import { spanEnd, spanStart, type Fragment, type Fragments } from '@/lib/domain/spans/fragment';
 
 /**
  * Keeps the dialog beside the span while the text scrolls, the window changes or the span's edges
@@ -104,9 +104,9 @@ function boxOfSpan(root: HTMLElement, fragments: Fragments): Box | null {
 }
 
 function boxOfSentences(root: HTMLElement, fragments: Fragments): Box | null {
-  const rows = [...root.querySelectorAll<HTMLElement>('[data-sentence]')].filter(
-    ({ dataset }) =>
-      Number(dataset.end) > spanStart(fragments) && Number(dataset.start) < spanEnd(fragments),
+  const reach: Fragment = [spanStart(fragments), spanEnd(fragments)];
+  const rows = runsWithin(listTextRuns(root), reach).flatMap(
+    ({ node }) => node.parentElement?.closest('[data-sentence]') ?? [],
   );
   const [first, ...rest] = rows.map((row): Box => row.getBoundingClientRect());
   return first === undefined ? null : rest.reduce(uniteBoxes, first);

@@ -1,26 +1,37 @@
 'use client';
 
-import { classNames } from '@/components/ui/class-names';
-import { LabelSwatch } from '@/components/ui/label-mark';
-import { findLabel } from '@/lib/domain/label-scheme/scheme';
-import type { AnnotationReference } from '@/lib/domain/standoff/references';
-import { compareFragments, type Attributes } from '@/lib/domain/spans/fragment';
-import { quoteOf } from '@/lib/domain/text/code-points';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { compareFragments, type Annotation } from '@/lib/domain/spans/fragment';
 import { reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
-import { titleOf } from '@/lib/stores/describe-operation';
 import { useActions, useAnnotate } from './annotate-context';
-import { readNumberWords } from '@/components/workspace/reading-words';
+import { ValueCard, type CardContext } from './value-card';
 
-/** The spans as a list: what the labels over the text show, for eyes and for screen readers. */
+/** Cards of one list; what is out of sight in a long one is laid out when it comes into view. */
+const groupSize = 50;
+const none: readonly Annotation[] = [];
+
+/**
+ * The spans as a list: what the labels over the text show, for eyes and for screen readers. It
+ * follows the text as soon as there is time, so that a key never waits for thousands of cards.
+ */
 export function ValueCards({ sheet }: { readonly sheet: AssignmentSheet }) {
   const { openAnnotation, showDialog } = useActions();
   const openId = useAnnotate((state) => state.openSpan?.annotation ?? null);
+  const { annotations } = sheet.ledger.shown;
+  const shown = useDeferredValue(annotations, annotations.length > groupSize ? none : annotations);
+  const groups = useMemo(() => groupInOrder(shown), [shown]);
   const { text, scheme } = sheet.context;
-  const inOrder = [...sheet.ledger.shown.annotations].sort((a, b) =>
-    compareFragments(a.fragments, b.fragments),
+  const { references } = sheet.view;
+  const context = useMemo(() => ({ text, scheme, references }), [text, scheme, references]);
+  const onOpen = useCallback(
+    (id: string) => {
+      showDialog(null);
+      openAnnotation(id);
+    },
+    [showDialog, openAnnotation],
   );
-  if (inOrder.length === 0) {
+  if (annotations.length === 0) {
     return (
       <p className="rounded-xl border border-dashed border-line-strong px-3 py-2.5 text-ink-2">
         {reasonNotToEdit(sheet) === null
@@ -30,66 +41,71 @@ export function ValueCards({ sheet }: { readonly sheet: AssignmentSheet }) {
     );
   }
   return (
-    <ul className="grid gap-2">
-      {inOrder.map(({ id, fragments, label, note, attributes }) => {
-        const number = readNumberWords(scheme, label, text, fragments);
-        return (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => {
-                showDialog(null);
-                openAnnotation(id);
-              }}
-              className={classNames(
-                'block w-full rounded-xl border px-3 py-2 text-left hover:border-line-strong',
-                id === openId ? 'border-accent bg-accent-soft' : 'border-line bg-panel',
-              )}
-            >
-              <span
-                dir="auto"
-                className="block font-read text-[1.0625rem] leading-snug font-medium break-words"
-              >
-                {quoteOf(text, fragments)}
-              </span>
-              <span className="mt-0.5 block text-xs text-ink-3">
-                <LabelSwatch shape="dot" color={findLabel(scheme, label)?.color ?? '#5c5f66'} />{' '}
-                <span className="text-ink-2">{titleOf(scheme, label)}</span>
-                {number !== null && `, ${number.text}`}
-              </span>
-              {number?.doubt != null && (
-                <span className="mt-0.5 block text-xs text-warn">{number.doubt}</span>
-              )}
-              <Extras attributes={attributes} references={sheet.view.references[id] ?? []} />
-              {note !== null && <span className="mt-1 block text-xs text-ink-2">✎ {note}</span>}
-            </button>
-          </li>
-        );
-      })}
-    </ul>
+    <div className="grid gap-2">
+      {groups.map((group, i) => (
+        <CardGroup
+          key={i}
+          label={groups.length > 1 ? `Values ${i * groupSize + 1} and on` : 'Values'}
+          annotations={group}
+          context={context}
+          openId={group.some(({ id }) => id === openId) ? openId : null}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
   );
 }
 
-/** What the imported file says of a span and this screen keeps as it is. */
-function Extras({
-  attributes,
-  references,
-}: {
-  readonly attributes: Attributes;
-  readonly references: readonly AnnotationReference[];
-}) {
-  const words = Object.entries(attributes).map(([name, value]) =>
-    value === true ? name : `${name}: ${value}`,
-  );
-  if (words.length === 0 && references.length === 0) return null;
+type CardGroupProps = {
+  readonly label: string;
+  readonly annotations: readonly Annotation[];
+  readonly context: CardContext;
+  readonly openId: string | null;
+  readonly onOpen: (id: string) => void;
+};
+
+const CardGroup = memo(function CardGroup({
+  label,
+  annotations,
+  context,
+  openId,
+  onOpen,
+}: CardGroupProps) {
   return (
-    <span className="mt-1 grid gap-0.5 text-xs text-ink-2">
-      {words.length > 0 && <span>{words.join(', ')}</span>}
-      {references.map(({ line, text }) => (
-        <span key={line} className="break-words">
-          Kept from the file, line {line}: {text}
-        </span>
+    <ul
+      aria-label={label}
+      className="-m-1 grid gap-2 p-1 [content-visibility:auto]"
+      style={{ containIntrinsicBlockSize: `auto ${annotations.length * 4.75}rem` }}
+    >
+      {annotations.map((annotation) => (
+        <li key={annotation.id}>
+          <ValueCard
+            annotation={annotation}
+            context={context}
+            isOpen={annotation.id === openId}
+            onOpen={onOpen}
+          />
+        </li>
       ))}
-    </span>
+    </ul>
   );
+}, isSameGroup);
+
+function isSameGroup(before: CardGroupProps, after: CardGroupProps): boolean {
+  return (
+    before.annotations.length === after.annotations.length &&
+    before.annotations.every((annotation, i) => annotation === after.annotations[i]) &&
+    before.label === after.label &&
+    before.context === after.context &&
+    before.openId === after.openId &&
+    before.onOpen === after.onOpen
+  );
+}
+
+/** In reading order, cut into lists. */
+function groupInOrder(annotations: readonly Annotation[]): Annotation[][] {
+  const inOrder = annotations.toSorted((a, b) => compareFragments(a.fragments, b.fragments));
+  const groups: Annotation[][] = [];
+  for (let i = 0; i < inOrder.length; i += groupSize) groups.push(inOrder.slice(i, i + groupSize));
+  return groups;
 }

@@ -1,15 +1,13 @@
 'use client';
 
-import { useRef, type RefObject } from 'react';
-import type { Fragment, Fragments } from '@/lib/domain/spans/fragment';
-import { sliceText, type IndexedText } from '@/lib/domain/text/code-points';
+import { useDeferredValue, useMemo, useRef, type RefObject } from 'react';
+import { layoutFloors } from '@/lib/domain/spans/layout-floors';
+import { spanEnd, spanStart, type Fragment, type Fragments } from '@/lib/domain/spans/fragment';
+import { cutBlocks, shareOut, type TextBlock } from '@/lib/domain/text/blocks';
+import type { IndexedText } from '@/lib/domain/text/code-points';
 import type { Edge } from '@/lib/stores/open-span';
-import { DraftOutline } from './draft-outline';
-import { FallbackPaint } from './fallback-paint';
-import { LabelOverlay } from './label-overlay';
+import { DrawnBlock, type Draft } from './drawn-block';
 import type { DrawnSpan } from './text-geometry';
-import { useHighlights } from './use-highlights';
-import { useTextGeometry } from './use-text-geometry';
 
 export type AnnotatedTextProps = {
   readonly text: IndexedText;
@@ -26,10 +24,17 @@ export type AnnotatedTextProps = {
   readonly textRef?: RefObject<HTMLDivElement | null>;
 };
 
+/** A text of more blocks than this is drawn block by block as they come near the window. */
+const longFrom = 6;
+/** The blocks of a long text that stand in its first frame. */
+const firstBlocks = 2;
+
 /**
- * A text with its spans. The text is plain text nodes, one block for each sentence, exactly as
- * stored; paint is the browser's highlight registry, labels are real buttons in a layer beside
- * it, so neither is ever in the way of a selection.
+ * A text with its spans. The text is plain text nodes, one row for each sentence, exactly as
+ * stored; paint is the browser's highlight registry, labels are real buttons in layers beside the
+ * rows, so neither is ever in the way of a selection. All of a text is in the document, so that the
+ * browser's own search finds it; of a long one, what is far from the window is neither laid out nor
+ * measured, and an edit concerns the block that it is made in.
  */
 export function AnnotatedText({
   text,
@@ -42,67 +47,64 @@ export function AnnotatedText({
   textRef,
 }: AnnotatedTextProps) {
   const ownRef = useRef<HTMLDivElement>(null);
-  const rootRef = textRef ?? ownRef;
-  const geometry = useTextGeometry(rootRef, spans, text);
-  useHighlights(rootRef, spans, targets, geometry);
+  const { blocks, isLong } = useBlocks(text, sentences);
+  const levels = useMemo(() => layoutFloors(spans), [spans]);
+  const spansOf = useMemo(() => shareOut(blocks, spans, fragmentsOf), [blocks, spans]);
+  const targetsOf = useMemo(() => shareOut(blocks, targets, (each) => [each]), [blocks, targets]);
+  const outline = useDraft(draft);
   return (
     <div className="group/text relative isolate">
-      <FallbackPaint rootRef={rootRef} targets={targets} geometry={geometry} spans={spans} />
       <div
-        ref={rootRef}
+        ref={textRef ?? ownRef}
         data-offset-root
         dir="auto"
         className="relative font-read text-[1.1875rem] leading-(--text-leading) [--text-leading:2.42em]"
       >
-        {sentences.map((start, i) => {
-          const end = sentences[i + 1] ?? text.length;
+        {blocks.map((block, i) => {
+          const own = spansOf[i] ?? [];
           return (
-            <Sentence key={start} number={i + 1} start={start} end={end}>
-              {sliceText(text, start, end)}
-            </Sentence>
+            <DrawnBlock
+              key={block.start}
+              text={text}
+              block={block}
+              spans={own}
+              levels={levels}
+              targets={targetsOf[i] ?? []}
+              draft={outline !== null && isIn(block, outline.fragments) ? outline : null}
+              openSpanId={own.some(({ id }) => id === openSpanId) ? openSpanId : null}
+              onOpenSpan={onOpenSpan}
+              isApart={isLong}
+              isLazy={isLong && i >= firstBlocks}
+            />
           );
         })}
       </div>
-      <LabelOverlay
-        geometry={geometry}
-        spans={spans}
-        openSpanId={openSpanId}
-        {...(onOpenSpan !== undefined && { onOpenSpan })}
-      />
-      {draft !== null && <DraftOutline rootRef={rootRef} draft={draft} geometry={geometry} />}
     </div>
   );
 }
 
-/** Offsets are kept as data for those who look for the sentence of an offset. */
-function Sentence({
-  number,
-  start,
-  end,
-  children,
-}: {
-  readonly number: number;
-  readonly start: number;
-  readonly end: number;
-  readonly children: string;
-}) {
-  return (
-    <div
-      data-sentence
-      data-start={start}
-      data-end={end}
-      className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 pt-[calc(var(--label-floors,0)*12px)] leading-[calc(var(--text-leading)+var(--label-floors,0)*24px+var(--line-levels,0)*4px)] max-md:grid-cols-[1.25rem_minmax(0,1fr)] max-md:gap-x-2"
-    >
-      <span
-        data-chrome
-        aria-hidden
-        className="text-end font-ui text-xs leading-[inherit] text-ink-3 select-none"
-      >
-        {number}
-      </span>
-      <span className="min-w-0 break-words whitespace-pre-wrap [text-decoration-skip-ink:none]">
-        {children}
-      </span>
-    </div>
-  );
+/** All blocks, of a long text the first ones first: they are painted before the rest is made. */
+function useBlocks(
+  text: IndexedText,
+  sentences: readonly number[],
+): { readonly blocks: readonly TextBlock[]; readonly isLong: boolean } {
+  const all = useMemo(() => cutBlocks(sentences, text.length), [text, sentences]);
+  const isLong = all.length > longFrom;
+  const blocks = useDeferredValue(all, isLong ? all.slice(0, firstBlocks) : all);
+  return { blocks, isLong };
+}
+
+/** The draft as long as it is drawn the same: a note that is typed changes nothing here. */
+function useDraft(draft: Draft | null): Draft | null {
+  const fragments = draft?.fragments ?? null;
+  const edge = draft?.edge ?? null;
+  return useMemo(() => fragments && { fragments, edge }, [fragments, edge]);
+}
+
+function fragmentsOf({ fragments }: DrawnSpan): Fragments {
+  return fragments;
+}
+
+function isIn({ start, end }: TextBlock, fragments: Fragments): boolean {
+  return spanStart(fragments) < end && spanEnd(fragments) > start;
 }

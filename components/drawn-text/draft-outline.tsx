@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { boxesOfFragment } from '@/lib/dom/line-boxes';
-import { listTextRuns } from '@/lib/dom/text-runs';
-import type { Fragments } from '@/lib/domain/spans/fragment';
+import { endOfRuns, listTextRuns } from '@/lib/dom/text-runs';
+import { spanEnd, spanStart, type Fragments } from '@/lib/domain/spans/fragment';
 import type { Edge } from '@/lib/stores/open-span';
 import type { TextGeometry } from './text-geometry';
 
@@ -17,14 +17,16 @@ export function DraftOutline({
   geometry,
 }: {
   readonly rootRef: RefObject<HTMLElement | null>;
-  readonly draft: { readonly fragments: Fragments; readonly edge: Edge | null };
+  /** Null where no span is open. */
+  readonly draft: { readonly fragments: Fragments; readonly edge: Edge | null } | null;
   readonly geometry: TextGeometry;
 }) {
   const layer = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (rootRef.current === null || layer.current === null) return;
-    layer.current.replaceChildren(...drawFrames(rootRef.current, draft));
+    const frames = draft === null ? [] : drawFrames(rootRef.current, draft);
+    layer.current.replaceChildren(...frames);
   }, [rootRef, draft, geometry]);
 
   return (
@@ -46,6 +48,8 @@ function drawFrames(
   const origin = root.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(root).direction === 'rtl';
   const boxes = fragments.flatMap((fragment) => boxesOfFragment(runs, fragment, origin));
+  const hasStart = spanStart(fragments) >= (runs[0]?.start ?? 0);
+  const hasEnd = spanEnd(fragments) <= endOfRuns(runs);
   return boxes.map((box, i) => {
     const frame = document.createElement('span');
     frame.className = 'absolute rounded-[5px] ring-2 ring-accent';
@@ -55,8 +59,10 @@ function drawFrames(
       width: `${box.right - box.left + 4}px`,
       height: `${box.bottom - box.top}px`,
     });
-    const hasHandle = edge === 'start' ? i === 0 : edge === 'end' && i === boxes.length - 1;
-    if (hasHandle) {
+    const isEdge =
+      (edge === 'start' && hasStart && i === 0) ||
+      (edge === 'end' && hasEnd && i === boxes.length - 1);
+    if (isEdge) {
       const handle = document.createElement('span');
       const isLeft = (edge === 'start') !== isRightToLeft;
       handle.className = `absolute -inset-y-1 w-1 rounded-full bg-accent ${isLeft ? '-left-1' : '-right-1'}`;

@@ -34,7 +34,7 @@ export class HighlightPainter {
   /** Replaces what this painter has painted. */
   paint(groups: readonly HighlightGroup[]): void {
     this.clear();
-    if (!canHighlight()) return;
+    if (!canHighlight() || groups.every(({ fragments }) => fragments.length === 0)) return;
     const runs = listTextRuns(this.root);
     for (const { style, fragments } of groups) {
       const highlight = highlightOf(style);

@@ -1,7 +1,14 @@
 /** DOM points (a node and an offset in it) as code-point offsets into the text, and back. */
-import { codePointLength, indexText, toUtf16 } from '@/lib/domain/text/code-points';
+import { codePointLength, toUtf16 } from '@/lib/domain/text/code-points';
 import type { Fragment } from '@/lib/domain/spans/fragment';
-import { lengthOfRuns, listTextRuns, runOfEdge, type TextRun } from './text-runs';
+import {
+  endOfRuns,
+  findFirst,
+  listTextRuns,
+  runOfEdge,
+  runsWithin,
+  type TextRun,
+} from './text-runs';
 
 /**
  * The offset of any DOM point, clamped to the text: before the root it is 0, behind it the length.
@@ -16,8 +23,8 @@ export function offsetOfPoint(root: Node, node: Node, offset: number): number {
   const point = document.createRange();
   point.setStart(node, offset);
   point.collapse(true);
-  const next = runs.find((run) => point.comparePoint(run.node, 0) >= 0);
-  return next?.start ?? lengthOfRuns(runs);
+  const next = runs[findFirst(runs, (run) => point.comparePoint(run.node, 0) >= 0)];
+  return next?.start ?? endOfRuns(runs);
 }
 
 /** Code points before a UTF-16 index; a pair that is cut in the middle does not count. */
@@ -41,16 +48,13 @@ export function readSelection(root: Node, selection: Selection | null): Fragment
 }
 
 /** The parts of a fragment in each text node, as ranges; none reaches over a node's edge. */
-export function rangesOfFragment(runs: readonly TextRun[], [start, end]: Fragment): Range[] {
-  return runs.flatMap((run) => {
-    const from = Math.max(start, run.start);
-    const to = Math.min(end, run.start + run.length);
-    if (from >= to) return [];
-    const indexed = indexText(run.node.data);
+export function rangesOfFragment(runs: readonly TextRun[], fragment: Fragment): Range[] {
+  const [start, end] = fragment;
+  return runsWithin(runs, fragment).map((run) => {
     const range = document.createRange();
-    range.setStart(run.node, toUtf16(indexed, from - run.start));
-    range.setEnd(run.node, toUtf16(indexed, to - run.start));
-    return [range];
+    range.setStart(run.node, toUtf16(run.indexed, Math.max(0, start - run.start)));
+    range.setEnd(run.node, toUtf16(run.indexed, Math.min(end - run.start, run.length)));
+    return range;
   });
 }
 
@@ -61,7 +65,6 @@ export function selectFragment(root: Node, [start, end]: Fragment): void {
   const last = runOfEdge(runs, end, 'end');
   const selection = document.getSelection();
   if (first === null || last === null || selection === null) return;
-  const unit = (run: TextRun, offset: number) =>
-    toUtf16(indexText(run.node.data), offset - run.start);
+  const unit = (run: TextRun, offset: number) => toUtf16(run.indexed, offset - run.start);
   selection.setBaseAndExtent(first.node, unit(first, start), last.node, unit(last, end));
 }
