@@ -26,6 +26,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A name that is no secure origin, as a server in a laboratory's network has.
+        '--host-resolver-rules=MAP laboratory.test 127.0.0.1',
       ],
     },
   },
