@@ -17,6 +17,8 @@ export type PaintTimes = {
 export async function timePaint(page: Page, samples: number): Promise<PaintTimes> {
   const times: PaintTimes = { select: [], label: [], drag: [], answer: [] };
   for (let i = 0; i < samples; i += 1) {
+    // What came into view with the gesture before is drawn by now.
+    await page.waitForTimeout(100);
     const selected = await timeToFrame(page, 'keydown', 'outline', () => page.keyboard.press('v'));
     times.select.push(selected.painted);
     await labelAndTakeBack(page, times);
