@@ -46,8 +46,9 @@ function unmarkedValueBehind(place: number): { start: number; end: number } {
   throw new Error('Every value is marked.');
 }
 
-/** The label buttons that stand over the line of a box and begin at its left. */
-async function labelsOver(page: Page, box: { left: number; top: number }): Promise<string[]> {
+/** The words of the labels that begin at a code point, over its line. */
+async function labelsAt(page: Page, offset: number): Promise<string[]> {
+  const box = await boxOf(page, offset);
   return page.evaluate(({ left, top }) => {
     return [...document.querySelectorAll('[data-label-of]')]
       .filter((label) => {
@@ -58,8 +59,9 @@ async function labelsOver(page: Page, box: { left: number; top: number }): Promi
   }, box);
 }
 
-/** The texts of the painted ranges that begin where a box does. */
-async function paintAt(page: Page, box: { left: number; top: number }): Promise<string[]> {
+/** The texts of the painted ranges that begin at a code point. */
+async function paintAt(page: Page, offset: number): Promise<string[]> {
+  const box = await boxOf(page, offset);
   return page.evaluate(({ left, top }) => {
     const ranges = [...CSS.highlights.values()].flatMap((highlight) => [...highlight]) as Range[];
     return ranges
@@ -87,8 +89,7 @@ test('1 MB with 5,000 spans opens, scrolls, is marked, saved and found', async (
 
   await test.step('the first spans stand at their characters', async () => {
     const [first] = spans;
-    const box = await boxOf(page, first![0]![0]);
-    await expect.poll(() => labelsOver(page, box)).toHaveLength(1);
+    await expect.poll(() => labelsAt(page, first![0]![0])).toHaveLength(1);
     await wholeText(page);
   });
 
@@ -97,10 +98,8 @@ test('1 MB with 5,000 spans opens, scrolls, is marked, saved and found', async (
   await test.step('a far place can be scrolled to, with its labels and its paint', async () => {
     const near = spans.find(([fragment]) => fragment![0] > place.end)!;
     const [start, end] = near[0]!;
-    await boxOf(page, start);
-    await expect.poll(async () => labelsOver(page, await boxOf(page, start))).toHaveLength(1);
-    const quote = characters.slice(start, end).join('');
-    expect(await paintAt(page, await boxOf(page, start))).toContain(quote);
+    await expect.poll(() => labelsAt(page, start)).toHaveLength(1);
+    expect(await paintAt(page, start)).toContain(characters.slice(start, end).join(''));
   });
 
   await test.step('a span is marked there and saved', async () => {
@@ -109,13 +108,13 @@ test('1 MB with 5,000 spans opens, scrolls, is marked, saved and found', async (
     await expect(dialog).toContainText(characters.slice(place.start, place.end).join(''));
     await page.keyboard.press('1');
     await expect(dialog).toBeHidden();
-    const over = async () => labelsOver(page, await boxOf(page, place.start));
+    const over = () => labelsAt(page, place.start);
     await expect.poll(over).toEqual(['Experimental']);
     await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible();
   });
 
   await test.step('wider letters and a narrower window move no label off its text', async () => {
-    const over = async () => labelsOver(page, await boxOf(page, place.start));
+    const over = () => labelsAt(page, place.start);
     const before = await boxOf(page, place.start);
     await page.evaluate(() => {
       document.body.style.letterSpacing = '0.12em';
@@ -131,7 +130,7 @@ test('1 MB with 5,000 spans opens, scrolls, is marked, saved and found', async (
   await test.step('it is there after a reload', async () => {
     await page.reload();
     await wholeText(page);
-    const over = async () => labelsOver(page, await boxOf(page, place.start));
+    const over = () => labelsAt(page, place.start);
     await expect.poll(over).toEqual(['Experimental']);
     const answer = await page.request.get(`/api/v1/assignments/${id}`);
     const { annotations } = (await answer.json()) as { annotations: { fragments: unknown }[] };
