@@ -68,7 +68,7 @@ async function sendOperations(
   const sent = JSON.stringify({ baseRevision, operations });
   const response = await ask(`${assignmentUrl(id)}/operations`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', prefer: 'return=minimal' },
     body: sent,
     // What was done just before the tab closes still goes out; browsers refuse it over 64 KiB.
     keepalive: sent.length <= keepaliveLimit,

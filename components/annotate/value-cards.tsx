@@ -1,13 +1,14 @@
 'use client';
 
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useIsNear } from '@/components/drawn-text/use-is-near';
 import { compareFragments, type Annotation } from '@/lib/domain/spans/fragment';
 import { reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { useActions, useAnnotate } from './annotate-context';
 import { ValueCard, type CardContext } from './value-card';
 
-/** Cards of one list; what is out of sight in a long one is laid out when it comes into view. */
+/** Cards of one list. Of many lists, those are filled that are near the window. */
 const groupSize = 50;
 const none: readonly Annotation[] = [];
 
@@ -49,6 +50,7 @@ export function ValueCards({ sheet }: { readonly sheet: AssignmentSheet }) {
           annotations={group}
           context={context}
           openId={group.some(({ id }) => id === openId) ? openId : null}
+          isLazy={i > 0}
           onOpen={onOpen}
         />
       ))}
@@ -62,6 +64,7 @@ type CardGroupProps = {
   readonly context: CardContext;
   readonly openId: string | null;
   readonly onOpen: (id: string) => void;
+  readonly isLazy: boolean;
 };
 
 const CardGroup = memo(function CardGroup({
@@ -70,14 +73,19 @@ const CardGroup = memo(function CardGroup({
   context,
   openId,
   onOpen,
+  isLazy,
 }: CardGroupProps) {
+  const ref = useRef<HTMLUListElement>(null);
+  const isNear = useIsNear(ref, isLazy);
+  const filling = isNear ? annotations : none;
   return (
     <ul
+      ref={ref}
       aria-label={label}
-      className="-m-1 grid gap-2 p-1 [content-visibility:auto]"
-      style={{ containIntrinsicBlockSize: `auto ${annotations.length * 4.75}rem` }}
+      className="grid content-start gap-2"
+      style={isNear ? {} : { height: `${annotations.length * 4.75}rem` }}
     >
-      {annotations.map((annotation) => (
+      {filling.map((annotation) => (
         <li key={annotation.id}>
           <ValueCard
             annotation={annotation}
@@ -98,7 +106,8 @@ function isSameGroup(before: CardGroupProps, after: CardGroupProps): boolean {
     before.label === after.label &&
     before.context === after.context &&
     before.openId === after.openId &&
-    before.onOpen === after.onOpen
+    before.onOpen === after.onOpen &&
+    before.isLazy === after.isLazy
   );
 }
 

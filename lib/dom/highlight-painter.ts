@@ -36,11 +36,15 @@ export class HighlightPainter {
     this.clear();
     if (!canHighlight() || groups.every(({ fragments }) => fragments.length === 0)) return;
     const runs = listTextRuns(this.root);
-    for (const { style, fragments } of groups) {
-      const highlight = highlightOf(style);
-      const ranges = fragments
+    const drawn = groups.map(({ style, fragments }) => ({
+      style,
+      ranges: fragments
         .flatMap((fragment) => drawnStretches(runs, fragment))
-        .flatMap((stretch) => rangesOfFragment(runs, stretch));
+        .flatMap((stretch) => rangesOfFragment(runs, stretch)),
+    }));
+    // Only now: a new style's rules make the browser look at all styles again before it measures.
+    for (const { style, ranges } of drawn) {
+      const highlight = highlightOf(style);
       for (const range of ranges) {
         highlight.add(range);
         this.#painted.push({ highlight, range });

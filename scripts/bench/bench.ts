@@ -34,7 +34,13 @@ try {
     const measure = measures[name];
     if (measure === undefined) throw new Error(`There is no measure ${name}.`);
     say(`Measuring: ${name} …`);
-    results.push(...(await measure(bench)));
+    await measure(bench).then(
+      (measured) => results.push(...measured),
+      (error: unknown) => {
+        console.error(error);
+        process.exitCode = 1;
+      },
+    );
   }
 } finally {
   await bench.end();

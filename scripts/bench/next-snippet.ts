@@ -14,6 +14,7 @@ export async function measureNextSnippet(bench: Workbench): Promise<Result[]> {
   if (reader === undefined) throw new Error('There is nobody to read.');
   const page = await bench.openPage(reader);
   await page.goto(`${bench.url}/projects/${project.id}/annotate`);
+  await page.waitForLoadState('networkidle');
   await page.locator('[data-text-area]').focus();
   const samples: number[] = [];
   for (let i = -warmUp; i < bench.samples; i += 1) {

@@ -10,6 +10,7 @@ export async function measureOrdinarySnippet(bench: Workbench): Promise<Result[]
   if (reader === undefined) throw new Error('There is nobody to read.');
   const page = await bench.openPage(reader);
   await page.goto(`${bench.url}/projects/${project.id}/annotate`);
+  await page.waitForLoadState('networkidle');
   await page.locator('[data-text-area]').focus();
   await timePaint(page, 5);
   const times = await timePaint(page, bench.samples);

@@ -17,9 +17,9 @@ export type PaintTimes = {
 export async function timePaint(page: Page, samples: number): Promise<PaintTimes> {
   const times: PaintTimes = { select: [], label: [], drag: [], answer: [] };
   for (let i = 0; i < samples; i += 1) {
-    const selected = await timeToFrame(page, 'keydown', 'outline', () => page.keyboard.press('v'));
-    times.select.push(selected.painted);
+    times.select.push(await selectUnmarked(page));
     await labelAndTakeBack(page, times);
+    await settle(page);
     const place = await placeOfWord(page, i);
     await page.mouse.move(place.left, place.y);
     await page.mouse.down();
@@ -33,14 +33,46 @@ export async function timePaint(page: Page, samples: number): Promise<PaintTimes
   return times;
 }
 
+/** Goes on to the next number that has no label yet. @returns the time of the last step */
+async function selectUnmarked(page: Page): Promise<number> {
+  for (;;) {
+    await settle(page);
+    const selected = await timeToFrame(page, 'keydown', 'outline', () => page.keyboard.press('v'));
+    if ((await page.locator('[data-label-dialog][aria-label^="Label"]').count()) > 0) {
+      return selected.painted;
+    }
+  }
+}
+
 async function labelAndTakeBack(page: Page, times: PaintTimes): Promise<void> {
+  await settle(page);
   const labelled = await timeToFrame(page, 'keydown', 'labels', () => page.keyboard.press('1'));
   times.label.push(labelled.painted);
   times.answer.push(await timeToAnswer(page, labelled.event));
+  await settle(page);
   const undone = await timeToFrame(page, 'keydown', 'labels', () =>
     page.keyboard.press('Control+z'),
   );
   await timeToAnswer(page, undone.event);
+}
+
+/** Waits until what came into view with the gesture before is drawn: ten frames without news. */
+function settle(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let before = -1;
+        let quiet = 0;
+        const look = () => {
+          const now = document.querySelectorAll('[data-label-of]').length;
+          quiet = now === before ? quiet + 1 : 0;
+          before = now;
+          if (quiet < 10) requestAnimationFrame(look);
+          else resolve();
+        };
+        look();
+      }),
+  );
 }
 
 /** The `i`-th long word that can be seen, round and round, in the window's coordinates. */

@@ -122,7 +122,8 @@ export const apiCalls: readonly ApiCall[] = [
     path: '/assignments/{assignment}/operations',
     summary: 'Change one of your readings. Sent twice, an operation is applied once.',
     body: operationsRequestSchema,
-    answer: 'The new revision, the ids acknowledged, the state; 409 with the state when stale.',
+    answer:
+      'The new revision, the ids acknowledged, the state (not with `Prefer: return=minimal`); 409 with the state when stale.',
   },
   {
     method: 'get',

@@ -47,6 +47,26 @@ async function freshAssignment(): Promise<{ id: string; snippet: string }> {
 }
 
 describe('applyOperations', () => {
+  it('keeps the order of the fold when one request removes a span and puts it back', async () => {
+    const { id } = await freshAssignment();
+    const [first, second] = [addSpan(25, 32, label), addSpan(4, 7, label)];
+    if (first.type !== 'add') throw new Error('An addition was made.');
+    const result = await applyOperations(a, id, {
+      baseRevision: 0,
+      operations: [first, second],
+    });
+    const again = await applyOperations(a, id, {
+      baseRevision: result.state.revision,
+      operations: [
+        operation({ type: 'remove', annotation: first.annotation.id }),
+        operation({ type: 'add', annotation: first.annotation }),
+      ],
+    });
+    const read = await readOwnAssignment(a, id);
+    expect(read.annotations).toEqual(again.state.annotations);
+    expect(read.annotations.map(({ fragments }) => fragments)).toEqual([[[4, 7]], [[25, 32]]]);
+  });
+
   it('stores spans by code points, with the quote that stands there', async () => {
     const { id } = await freshAssignment();
     const result = await applyOperations(a, id, {

@@ -3,20 +3,17 @@
  * in the log are acknowledged; the revision must fit; every other operation must be valid. The
  * domain folds, the database function commits what was folded if the state is still the same.
  */
-import type { OperationContext } from '../../domain/assignment/apply-operation';
 import type { Operation, OperationsRequest } from '../../domain/assignment/operation';
 import { receiveOperations, type Receipt } from '../../domain/assignment/receive-operations';
 import type { AssignmentState } from '../../domain/assignment/state';
 import { notFound, Refusal } from '../../domain/errors';
-import { indexText, type IndexedText } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
 import { lockCaseOfSnippet } from '../cases/case-facts';
 import { refreshCase } from '../cases/refresh-case';
 import { database, inTransaction, type Connection } from '../database';
 import { readingWhere } from '../rights/condition-where';
-import { annotationChanges, stateOfRows, type AnnotationRow } from './assignment-state';
-import { referencesOf } from './source-references';
-import { readSnapshot } from './read-snapshot';
+import { annotationChanges } from './assignment-state';
+import { keepReading, readSnapshot } from './read-snapshot';
 
 export type OperationsResult =
   | {
@@ -57,7 +54,9 @@ async function tryOnce(
   assignmentId: string,
   request: OperationsRequest,
 ): Promise<OperationsResult | 'changed'> {
-  const found = await readForChange(actor, assignmentId, request.operations);
+  const ids = request.operations.map(({ id }) => id);
+  const found = await readSnapshot(database(), actor, assignmentId, ids);
+  if (!found.isEditable) await requireEditable(actor, assignmentId);
   const { state, known, context } = found;
   const receipt = receiveOperations(state, known, request, context);
   if (receipt.kind === 'stale') return receipt;
@@ -69,8 +68,10 @@ async function tryOnce(
       'This reading cannot be reopened: its snippet has been taken into adjudication.',
     );
   }
+  const { annotations } = after;
+  const changes = annotationChanges(found.annotations, found.places, annotations, context.text);
   const commit = (tx: Connection) =>
-    commitFold(tx, actor, assignmentId, state, fresh, after, found.annotations, context.text);
+    commitFold(tx, actor, assignmentId, state, fresh, after, changes);
   const at = touchesCase(fresh)
     ? await inTransaction(async (tx) => {
         const caseId = await lockCaseOfSnippet(tx, found.snippetId);
@@ -79,23 +80,14 @@ async function tryOnce(
         return committed;
       })
     : await commit(database());
-  return at === 'changed' ? 'changed' : answerOf(receipt, at);
+  if (at === 'changed') return 'changed';
+  const { places } = changes;
+  keepReading(assignmentId, { revision: after.revision, context, annotations, places });
+  return answerOf(receipt, at);
 }
 
 function answerOf({ applied, state }: Receipt, at: Date): OperationsResult {
   return { kind: 'applied', revision: state.revision, applied, at, state };
-}
-
-async function readForChange(actor: Actor, assignmentId: string, operations: readonly Operation[]) {
-  await requireEditable(actor, assignmentId);
-  const ids = operations.map(({ id }) => id);
-  const snapshot = await readSnapshot(database(), assignmentId, ids);
-  const context: OperationContext = {
-    text: indexText(snapshot.text),
-    scheme: snapshot.scheme,
-    references: referencesOf(snapshot.sourceLines),
-  };
-  return { ...snapshot, context, state: stateOfRows(snapshot, snapshot.annotations) };
 }
 
 async function requireEditable(actor: Actor, assignmentId: string): Promise<void> {
@@ -128,10 +120,8 @@ async function commitFold(
   before: AssignmentState,
   operations: readonly Operation[],
   after: AssignmentState,
-  rows: readonly AnnotationRow[],
-  text: IndexedText,
+  { upserts, removed }: ReturnType<typeof annotationChanges>,
 ): Promise<Date | 'changed'> {
-  const { upserts, removed } = annotationChanges(rows, after.annotations, text);
   const entries = operations.map((operation) => ({
     id: operation.id,
     type: operation.type,

@@ -34,13 +34,18 @@ export function stateOfRows(
   row: AssignmentRow,
   annotations: readonly AnnotationRow[],
 ): AssignmentState {
+  return stateOf(row, annotations.map(annotationOfRow));
+}
+
+/** The state of an assignment whose annotations were read before, in the order of `place`. */
+export function stateOf(row: AssignmentRow, annotations: readonly Annotation[]): AssignmentState {
   return {
     revision: row.revision,
     status: row.status,
     outcome: row.outcome,
     flag: { on: row.flagReason !== null, reason: row.flagReason },
     note: row.note,
-    annotations: annotations.map(annotationOfRow),
+    annotations,
   };
 }
 
@@ -69,20 +74,39 @@ export type AnnotationUpsert = {
   readonly place: number;
 };
 
-/** What turns the rows of `before` into those of `after`. */
+/** The place of each annotation, by its id. */
+export type Places = ReadonlyMap<string, number>;
+
+/**
+ * What turns the rows of `before` into those of `after`, and the places after it. Annotations that
+ * a fold did not change are the same objects, which spares comparing thousands.
+ */
 export function annotationChanges(
-  before: readonly AnnotationRow[],
+  before: readonly Annotation[],
+  places: Places,
   after: readonly Annotation[],
   text: IndexedText,
-): { upserts: AnnotationUpsert[]; removed: string[] } {
-  const places = new Map(before.map((row) => [row.id, row.place]));
-  const known = new Map(before.map((row) => [row.id, contentOf(annotationOfRow(row))]));
-  let last = Math.max(-1, ...places.values());
-  const upserts = after
-    .filter((annotation) => known.get(annotation.id) !== contentOf(annotation))
-    .map((annotation) => upsertOf(annotation, text, places.get(annotation.id) ?? ++last));
-  const kept = new Set(after.map(({ id }) => id));
-  return { upserts, removed: before.map(({ id }) => id).filter((id) => !kept.has(id)) };
+): { upserts: AnnotationUpsert[]; removed: string[]; places: Places } {
+  const known = new Map(before.map((annotation) => [annotation.id, annotation]));
+  const next = new Map(places);
+  let last = -1;
+  for (const place of places.values()) last = Math.max(last, place);
+  const upserts: AnnotationUpsert[] = [];
+  let highest = -1;
+  for (const annotation of after) {
+    const old = known.get(annotation.id);
+    known.delete(annotation.id);
+    const oldPlace = next.get(annotation.id) ?? -1;
+    // One that was removed and put back stands last now.
+    const place = oldPlace > highest ? oldPlace : ++last;
+    highest = place;
+    if (place === oldPlace && old !== undefined && isSame(old, annotation)) continue;
+    next.set(annotation.id, place);
+    upserts.push(upsertOf(annotation, text, place));
+  }
+  const removed = [...known.keys()];
+  for (const id of removed) next.delete(id);
+  return { upserts, removed, places: next };
 }
 
 export function upsertOf(
@@ -99,6 +123,10 @@ export function upsertOf(
     quote: quoteOf(text, annotation.fragments),
     place,
   };
+}
+
+function isSame(a: Annotation, b: Annotation): boolean {
+  return a === b || contentOf(a) === contentOf(b);
 }
 
 function contentOf({ fragments, label, attributes, note }: Annotation): string {

@@ -8,11 +8,12 @@ const staleMessage =
 
 export const POST = defineRoute({
   body: operationsRequestSchema,
-  answer: async ({ actor, params, body }) => {
+  answer: async ({ actor, params, body, request }) => {
     const result = await applyOperations(actor, params.assignment ?? '', body);
     const { applied, state } = result;
     if (result.kind === 'applied') {
-      return { revision: result.revision, applied, at: result.at, state };
+      const { revision, at } = result;
+      return isStateWanted(request) ? { revision, applied, at, state } : { revision, applied, at };
     }
     return errorResponse(409, 'conflict', staleMessage, [], {
       revision: state.revision,
@@ -21,3 +22,8 @@ export const POST = defineRoute({
     });
   },
 });
+
+/** RFC 7240: a client that folds for itself need not be sent thousands of spans for each change. */
+function isStateWanted(request: Request): boolean {
+  return request.headers.get('prefer') !== 'return=minimal';
+}
