@@ -28,6 +28,11 @@ describe('stepCaret', () => {
     expect(walk(0, 'word', 1, 4)).toEqual([1, 5, 8, 19]);
   });
 
+  it('passes over stops and signs, but not over an emoji', () => {
+    expect(walk(19, 'word', 1, 3)).toEqual([23, 27, 28]);
+    expect(walk(28, 'word', -1, 3)).toEqual([24, 21, 9]);
+  });
+
   it('goes back to the start of each word', () => {
     expect(walk(19, 'word', -1, 4)).toEqual([9, 6, 2, 0]);
   });

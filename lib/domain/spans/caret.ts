@@ -18,6 +18,8 @@ export type CaretUnit = 'character' | 'word' | 'text';
 
 export type Direction = 1 | -1;
 
+const passedOver = /^[\p{P}\p{Sm}\p{Sk}\p{Sc}]*$/u;
+
 /** A caret that selects nothing. */
 export function caretAt(offset: number): Caret {
   return { anchor: offset, focus: offset };
@@ -76,14 +78,35 @@ function targetOf(
 
 function wordEndAfter(indexed: IndexedText, from: number): number {
   let at = from;
-  while (at < indexed.length && isBlank(sliceText(indexed, at, at + 1))) at += 1;
-  if (at === indexed.length) return at;
-  return Math.max(expandToWord(indexed, at)?.[1] ?? at, graphemeAt(indexed, at)[1]);
+  while (at < indexed.length) {
+    const found = wordAt(indexed, at);
+    if (found.isWord) return found.end;
+    at = found.end;
+  }
+  return at;
 }
 
 function wordStartBefore(indexed: IndexedText, from: number): number {
   let at = from;
-  while (at > 0 && isBlank(sliceText(indexed, at - 1, at))) at -= 1;
-  if (at === 0) return at;
-  return Math.min(expandToWord(indexed, at - 1)?.[0] ?? at, graphemeAt(indexed, at - 1)[0]);
+  while (at > 0) {
+    const found = wordAt(indexed, at - 1);
+    at = Math.min(found.start, at - 1);
+    if (found.isWord) return at;
+  }
+  return at;
+}
+
+/** The word of a character; a blank, a stop or an operator is passed over on the way to one. */
+function wordAt(
+  indexed: IndexedText,
+  offset: number,
+): { readonly start: number; readonly end: number; readonly isWord: boolean } {
+  const cluster = graphemeAt(indexed, offset);
+  const word = isBlank(sliceText(indexed, ...cluster)) ? null : expandToWord(indexed, offset);
+  const [start, end] = word ?? cluster;
+  return {
+    start,
+    end: Math.max(end, cluster[1]),
+    isWord: word !== null && !passedOver.test(sliceText(indexed, start, end)),
+  };
 }
