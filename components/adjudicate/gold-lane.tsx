@@ -56,6 +56,7 @@ export function GoldLane({
   const aim = useMemo(
     (): PointerAim => ({
       text: window.text,
+      sentences: window.sentences,
       annotations: choice.spans.map((fragments, i) => ({
         id: markId(i),
         fragments: intoWindow(window, fragments),

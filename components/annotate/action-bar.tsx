@@ -7,25 +7,25 @@ import { Popover } from '@/components/ui/popover';
 import { currentSheet, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import { useActions, useAnnotate } from './annotate-context';
 import { Announcements } from './announcements';
-import { useModifierKey } from '@/components/workspace/use-modifier-key';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
 
 /** The actions on the current snippet, with their keys. */
 export function ActionBar() {
   const { step, undo, redo, noValueHere, done } = useActions();
   const sheet = useAnnotate(currentSheet);
-  const modifier = useModifierKey();
+  const caps = useKeyCaps();
   const isFinished = sheet?.ledger.shown.status === 'finished';
   const canEdit = sheet !== null && reasonNotToEdit(sheet) === null;
   return (
     <footer className="flex min-h-15 items-center gap-2 border-t border-line bg-panel px-3 py-2 md:gap-2.5 lg:px-5">
-      <Button keys={['J']} className="max-md:hidden" onClick={() => step(1)}>
+      <Button keys={caps('nextSnippet')} className="max-md:hidden" onClick={() => step(1)}>
         Next
       </Button>
-      <Button keys={['K']} className="max-md:hidden" onClick={() => step(-1)}>
+      <Button keys={caps('previousSnippet')} className="max-md:hidden" onClick={() => step(-1)}>
         Previous
       </Button>
       <Button
-        keys={[modifier, 'Z']}
+        keys={caps('undo')}
         aria-label="Undo"
         disabled={sheet === null || sheet.history.done.length === 0}
         onClick={undo}
@@ -34,7 +34,7 @@ export function ActionBar() {
         <span className="max-xl:hidden">Undo</span>
       </Button>
       <Button
-        keys={[modifier, '⇧', 'Z']}
+        keys={caps('redo')}
         aria-label="Redo"
         className="max-md:hidden"
         disabled={sheet === null || sheet.history.undone.length === 0}
@@ -47,7 +47,12 @@ export function ActionBar() {
       {!isFinished && (
         <>
           <OtherOutcomes isDisabled={!canEdit} />
-          <Button keys={['N']} disabled={!canEdit} onClick={noValueHere} className="max-md:px-2.5">
+          <Button
+            keys={caps('noValue')}
+            disabled={!canEdit}
+            onClick={noValueHere}
+            className="max-md:px-2.5"
+          >
             <span>
               No value<span className="max-md:sr-only"> here</span>
             </span>
@@ -56,7 +61,7 @@ export function ActionBar() {
       )}
       <Button
         variant="primary"
-        keys={[modifier, '↵']}
+        keys={caps('done')}
         disabled={sheet === null || (!canEdit && !isFinished)}
         onClick={done}
       >

@@ -1,13 +1,23 @@
 'use client';
 
 import { useMemo } from 'react';
+import { PreferencesProvider } from '@/components/workspace/preferences';
+import { saveOwnPreferences } from '@/components/workspace/save-own-preferences';
+import type { Preferences } from '@/lib/domain/preferences/preferences';
 import { AnnotateScreen, type AnnotateScreenProps } from './annotate-screen';
 import { requestsOf } from './assignment-requests';
 
 /** The annotator's screen on this program's own API. */
-export function AnnotateClient(
-  props: Omit<AnnotateScreenProps, 'loadAssignment' | 'sendOperations'>,
-) {
+export function AnnotateClient({
+  preferences,
+  ...props
+}: Omit<AnnotateScreenProps, 'loadAssignment' | 'sendOperations'> & {
+  readonly preferences: Preferences;
+}) {
   const requests = useMemo(() => requestsOf(props.user.id), [props.user.id]);
-  return <AnnotateScreen {...props} {...requests} />;
+  return (
+    <PreferencesProvider initial={preferences} save={saveOwnPreferences}>
+      <AnnotateScreen {...props} {...requests} />
+    </PreferencesProvider>
+  );
 }

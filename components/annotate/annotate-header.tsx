@@ -3,6 +3,7 @@
 import { useShallow } from 'zustand/react/shallow';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ScreenHeader } from '@/components/workspace/screen-header';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
 import { currentEntries } from '@/lib/stores/annotate-state';
 import { isToDo } from '@/lib/stores/queue-order';
 import { useActions, useAnnotate } from './annotate-context';
@@ -18,6 +19,7 @@ export function AnnotateHeader({
   readonly user: { readonly name: string };
 }) {
   const { showDialog } = useActions();
+  const caps = useKeyCaps();
   const { done, total } = useAnnotate(
     useShallow((state) => {
       const entries = currentEntries(state);
@@ -25,7 +27,13 @@ export function AnnotateHeader({
     }),
   );
   return (
-    <ScreenHeader project={project} place={roundName} user={user} onKeys={() => showDialog('keys')}>
+    <ScreenHeader
+      project={project}
+      place={roundName}
+      user={user}
+      onKeys={() => showDialog('keys')}
+      keysCaps={caps('keys')}
+    >
       <span className="flex items-center gap-3 max-md:hidden">
         <ProgressBar done={done} total={total} label="Snippets done" className="w-20! wide:w-40!" />
         <span className="whitespace-nowrap text-ink-2 tabular-nums">

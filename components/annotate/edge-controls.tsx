@@ -4,6 +4,7 @@ import { ArrowLeftToLine, ArrowRightToLine, MoveLeft, MoveRight } from 'lucide-r
 import { classNames } from '@/components/ui/class-names';
 import { Kbd } from '@/components/ui/kbd';
 import type { Edge } from '@/lib/stores/open-span';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
 import { useActions } from './annotate-context';
 
 const edges = [
@@ -14,6 +15,7 @@ const edges = [
 /** Which edge of the open span moves, and moving it by one character. */
 export function EdgeControls({ edge }: { readonly edge: Edge }) {
   const { chooseOtherEdge, moveOpenEdge } = useActions();
+  const caps = useKeyCaps();
   return (
     <div className="flex items-center justify-between gap-2 px-1 text-xs text-ink-2">
       <div role="group" aria-label="Edge to move" className="flex items-center gap-1">
@@ -33,7 +35,9 @@ export function EdgeControls({ edge }: { readonly edge: Edge }) {
           </button>
         ))}
         <span aria-hidden className="ml-0.5">
-          <Kbd>E</Kbd>
+          {caps('otherEdge').map((cap) => (
+            <Kbd key={cap}>{cap}</Kbd>
+          ))}
         </span>
       </div>
       <div role="group" aria-label="Move the edge" className="flex items-center gap-1">

@@ -3,6 +3,8 @@ export const fieldIds = {
   search: 'queue-search',
   spanNote: 'span-note',
   snippetNote: 'snippet-note',
+  /** The first attribute in the label dialog. */
+  attributes: 'span-attributes',
   text: 'snippet-text',
 } as const;
 

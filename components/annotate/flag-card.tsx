@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card';
 import { Chip } from '@/components/ui/chip';
 import { Field, Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
 import { notClearReasons } from '@/lib/domain/label-scheme/templates';
 import { reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
@@ -14,6 +15,7 @@ import { useActions, useAnnotate } from './annotate-context';
 /** NOT CLEAR for the whole snippet: a flag with a reason, which the meeting gets to see. */
 export function FlagCard({ sheet }: { readonly sheet: AssignmentSheet }) {
   const { showDialog, setFlag } = useActions();
+  const caps = useKeyCaps();
   const isWriting = useAnnotate((state) => state.dialog === 'flag');
   const { flag } = sheet.ledger.shown;
   const canEdit = reasonNotToEdit(sheet) === null;
@@ -27,7 +29,7 @@ export function FlagCard({ sheet }: { readonly sheet: AssignmentSheet }) {
         <p className="break-words">{flag.reason}</p>
         {canEdit && (
           <div className="flex flex-wrap gap-2">
-            <Button size="small" keys={['U']} onClick={() => showDialog('flag')}>
+            <Button size="small" keys={caps('flag')} onClick={() => showDialog('flag')}>
               Change
             </Button>
             <Button size="small" variant="quiet" onClick={() => setFlag(null)}>
@@ -48,7 +50,9 @@ export function FlagCard({ sheet }: { readonly sheet: AssignmentSheet }) {
       <span className="flex items-center justify-between gap-2">
         Mark snippet NOT CLEAR
         <span aria-hidden>
-          <Kbd>U</Kbd>
+          {caps('flag').map((cap) => (
+            <Kbd key={cap}>{cap}</Kbd>
+          ))}
         </span>
       </span>
       <span className="text-xs text-ink-3">Goes to the meeting with your reason.</span>

@@ -2,30 +2,35 @@
 
 import { useEffect } from 'react';
 import { useAnnotateStore } from './annotate-context';
+import { fieldIds } from './field-ids';
 import { readKeyCommand, type KeySituation } from './key-commands';
 import { runKeyCommand } from './run-key-command';
 import { controlOf, isField } from '@/components/workspace/event-target';
-import { useSingleKeys } from '@/components/workspace/use-single-keys';
-import type { AnnotateState } from '@/lib/stores/annotate-state';
-import { currentSheet } from '@/lib/stores/annotate-state';
+import { usePreferences } from '@/components/workspace/preferences';
+import { isAppleKeyboard } from '@/components/workspace/use-modifier-key';
+import type { KeyMap } from '@/lib/domain/preferences/key-map';
+import { selectedFragment } from '@/lib/domain/spans/caret';
+import { currentCaret, currentSheet, type AnnotateState } from '@/lib/stores/annotate-state';
 
 /** Listens for the keys of the screen. */
 export function KeyCommands() {
   const { store, actions } = useAnnotateStore();
-  const [hasSingleKeys] = useSingleKeys();
+  const { preferences, keyMap } = usePreferences();
+  const { hasSingleKeys } = preferences;
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing) return;
       const state = store.getState();
-      if (isInDrawer(event.target)) return;
-      const command = readKeyCommand(event, readSituation(state, event.target, hasSingleKeys));
+      if (keepsItsKeys(event.target)) return;
+      const situation = readSituation(state, event.target, { hasSingleKeys, keyMap });
+      const command = readKeyCommand(event, situation);
       if (command === null) return;
       if (runKeyCommand(command, state, actions)) event.preventDefault();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [store, actions, hasSingleKeys]);
+  }, [store, actions, hasSingleKeys, keyMap]);
 
   return null;
 }
@@ -33,21 +38,25 @@ export function KeyCommands() {
 function readSituation(
   state: AnnotateState,
   target: EventTarget | null,
-  hasSingleKeys: boolean,
+  keys: { readonly hasSingleKeys: boolean; readonly keyMap: KeyMap },
 ): KeySituation {
   const labels = currentSheet(state)?.view.scheme.labels ?? [];
   return {
     isSpanOpen: state.openSpan !== null,
+    isAddingPart: state.openSpan?.isAddingPart ?? false,
+    hasSelection: selectedFragment(currentCaret(state)) !== null,
+    isOnText: target instanceof HTMLElement && target.id === fieldIds.text,
     isTyping: isField(target),
     isOnControl: controlOf(target) !== null,
-    hasSingleKeys,
+    ...keys,
+    isApple: isAppleKeyboard(),
     labelKeys: new Map(
       labels.flatMap(({ name, key, retired }) => (key === null || retired ? [] : [[name, key]])),
     ),
   };
 }
 
-/** A dialog that covers the screen keeps its keys, save those of its own question. */
-function isInDrawer(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[data-drawer]') !== null;
+/** A drawer that covers the screen, and a place in which a new key is pressed. */
+function keepsItsKeys(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-drawer], [data-takes-keys]') !== null;
 }

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { pv600Template } from '@/lib/domain/label-scheme/templates';
 import type { KeyPress } from '@/components/workspace/key-press';
+import { defaultKeyMap, keyMapOf } from '@/lib/domain/preferences/key-map';
 import { readKeyCommand, type KeySituation } from './key-commands';
 
 const reading: KeySituation = {
   isSpanOpen: false,
+  isAddingPart: false,
+  hasSelection: false,
+  isOnText: false,
   isTyping: false,
   isOnControl: false,
   hasSingleKeys: true,
+  isApple: false,
+  keyMap: defaultKeyMap,
   labelKeys: new Map(
     pv600Template.scheme.labels.flatMap(({ name, key }) => (key === null ? [] : [[name, key]])),
   ),
@@ -104,6 +110,8 @@ describe('the keys of an open span', () => {
     ['Escape', {}, { kind: 'backOut' }],
     ['m', {}, { kind: 'note' }],
     ['s', {}, { kind: 'nextSpan' }],
+    ['f', {}, { kind: 'addPart' }],
+    ['a', {}, { kind: 'attributes' }],
   ])('%s %o', (key, more, command) => {
     expect(readKeyCommand(press(key, more), spanOpen)).toEqual(command);
   });
@@ -156,6 +164,54 @@ describe('keys that are not ours', () => {
     expect(readKeyCommand(press('Escape'), off)).toEqual({ kind: 'backOut' });
     expect(readKeyCommand(press('Delete'), off)).toEqual({ kind: 'remove' });
     expect(readKeyCommand(press('z', control), off)).toEqual({ kind: 'undo' });
+  });
+});
+
+describe('the caret', () => {
+  const onText = { ...reading, isOnText: true };
+  const right = { unit: 'character', direction: 1, isSideways: true, extending: false } as const;
+
+  it('moves while the text has the focus', () => {
+    expect(readKeyCommand(press('ArrowRight'), onText)).toEqual({ kind: 'moveCaret', move: right });
+    expect(readKeyCommand(press('ArrowRight', { repeat: true }), onText)).not.toBeNull();
+    expect(readKeyCommand(press('ArrowRight'), reading)).toBeNull();
+    expect(readKeyCommand(press('Enter'), onText)).toEqual({ kind: 'openCaret' });
+  });
+
+  it('gives Shift and the arrows to the open span, save while a part is looked for', () => {
+    const open = { ...onText, isSpanOpen: true };
+    expect(readKeyCommand(press('ArrowRight', shift), open)).toEqual({
+      kind: 'moveEdge',
+      direction: 1,
+    });
+    expect(readKeyCommand(press('ArrowRight', shift), { ...open, isAddingPart: true })).toEqual({
+      kind: 'moveCaret',
+      move: { ...right, extending: true },
+    });
+  });
+
+  it('labels what it selects at once', () => {
+    const label = { kind: 'label', name: 'Experimental_bandgap' };
+    expect(readKeyCommand(press('1'), { ...onText, hasSelection: true })).toEqual(label);
+    expect(readKeyCommand(press('1'), onText)).toBeNull();
+    expect(readKeyCommand(press('1'), { ...reading, hasSelection: true })).toBeNull();
+  });
+});
+
+describe('a key map of one’s own', () => {
+  const own = { ...reading, keyMap: keyMapOf({ noValue: 'x', flag: null, done: 'F2' }) };
+
+  it('moves commands, and leaves the old keys to nobody', () => {
+    expect(readKeyCommand(press('x'), own)).toEqual({ kind: 'noValue' });
+    expect(readKeyCommand(press('F2'), own)).toEqual({ kind: 'done' });
+    for (const key of ['n', 'u']) expect(readKeyCommand(press(key), own)).toBeNull();
+    expect(readKeyCommand(press('Enter', control), own)).toBeNull();
+  });
+
+  it('switches single characters off with the others', () => {
+    const off = { ...own, hasSingleKeys: false };
+    expect(readKeyCommand(press('x'), off)).toBeNull();
+    expect(readKeyCommand(press('F2'), off)).toEqual({ kind: 'done' });
   });
 });
 

@@ -1,98 +1,96 @@
 /** Keys to commands, pure. */
-import { digitOf, letterOf, type KeyPress } from '@/components/workspace/key-press';
+import { digitOf, keyOf, type KeyPress } from '@/components/workspace/key-press';
+import {
+  commandOfKey,
+  isSingleCharacter,
+  placeOfCommand,
+  type KeyCommandName,
+  type KeyMap,
+} from '@/lib/domain/preferences/key-map';
+import { readCaretMove, type CaretMove } from './key-caret';
 
 export type KeyCommand =
   | { readonly kind: 'label'; readonly name: string }
   | { readonly kind: 'moveEdge'; readonly direction: 1 | -1 }
-  | { readonly kind: SimpleCommand };
-
-export type SimpleCommand =
-  | 'otherEdge'
-  | 'keep'
-  | 'backOut'
-  | 'remove'
-  | 'note'
-  | 'noValue'
-  | 'flag'
-  | 'done'
-  | 'undo'
-  | 'redo'
-  | 'nextSpan'
-  | 'previousSpan'
-  | 'nextNumber'
-  | 'previousNumber'
-  | 'nextSnippet'
-  | 'previousSnippet'
-  | 'search'
-  | 'guideline'
-  | 'keys';
+  | { readonly kind: 'moveCaret'; readonly move: CaretMove }
+  /** `openCaret` takes what the caret selects or stands in. */
+  | { readonly kind: 'keep' | 'backOut' | 'openCaret' }
+  | { readonly kind: KeyCommandName };
 
 export type KeySituation = {
   /** The label dialog is open. */
   readonly isSpanOpen: boolean;
+  /** The open span waits for one more part. */
+  readonly isAddingPart: boolean;
+  /** Something is selected with the caret. */
+  readonly hasSelection: boolean;
+  /** The text itself has the focus. */
+  readonly isOnText: boolean;
   /** Focus is where text is written. */
   readonly isTyping: boolean;
   /** A button, link or the like has the focus, so that Enter and Space are its own. */
   readonly isOnControl: boolean;
   /** Single-character keys are switched on (WCAG 2.2, 2.1.4). */
   readonly hasSingleKeys: boolean;
+  readonly isApple: boolean;
+  readonly keyMap: KeyMap;
   /** Keys of the labels that can be chosen, by the label's name. */
   readonly labelKeys: ReadonlyMap<string, string>;
 };
 
-const letters: Readonly<Record<string, readonly [SimpleCommand, SimpleCommand | null]>> = {
-  s: ['nextSpan', 'previousSpan'],
-  v: ['nextNumber', 'previousNumber'],
-  n: ['noValue', null],
-  u: ['flag', null],
-  m: ['note', null],
-  j: ['nextSnippet', null],
-  k: ['previousSnippet', null],
-  q: ['search', null],
-  g: ['guideline', null],
-};
-
 /** Keys that may repeat while held: they move, they do not decide. */
-const mayRepeat: ReadonlySet<KeyCommand['kind']> = new Set(['moveEdge', 'undo', 'redo']);
+const mayRepeat: ReadonlySet<KeyCommand['kind']> = new Set([
+  'moveEdge',
+  'moveCaret',
+  'undo',
+  'redo',
+]);
 
 /** The command of a key press in a situation; null when the key is not ours. */
 export function readKeyCommand(press: KeyPress, situation: KeySituation): KeyCommand | null {
+  if (situation.isTyping) return null;
   const command = readCommand(press, situation);
   if (command === null) return null;
   return press.repeat && !mayRepeat.has(command.kind) ? null : command;
 }
 
 function readCommand(press: KeyPress, situation: KeySituation): KeyCommand | null {
+  const hasModifier = press.altKey || press.ctrlKey || press.metaKey;
+  if (press.key === 'Escape' && !hasModifier) return { kind: 'backOut' };
+  const inText = readTextKey(press, situation);
+  if (inText !== null) return inText;
   // AltGr arrives as Ctrl+Alt: what it writes is a character, never a command.
   if (press.altKey) return null;
-  if (press.ctrlKey || press.metaKey) {
-    return situation.isTyping ? null : readChord(press);
-  }
-  if (situation.isTyping) return null;
-  if (press.key === 'Escape') return simple('backOut');
-  if (situation.isSpanOpen) {
-    const own = readDialogKey(press, situation);
+  if (!hasModifier) {
+    const own = readDialogKey(press, situation) ?? readLabelKey(press, situation);
     if (own !== null) return own;
   }
-  return situation.hasSingleKeys ? readLetter(press) : null;
+  return readMapped(press, situation);
 }
 
-function readChord(press: KeyPress): KeyCommand | null {
-  if (press.key === 'Enter') return simple('done');
-  if (letterOf(press) === 'z') return simple(press.shiftKey ? 'redo' : 'undo');
-  if (letterOf(press) === 'y' && !press.shiftKey) return simple('redo');
-  return null;
+/** Keys of the caret, which moves while no span is open or one more part is looked for. */
+function readTextKey(press: KeyPress, situation: KeySituation): KeyCommand | null {
+  const { isOnText, isSpanOpen, isAddingPart, isApple } = situation;
+  if (!isOnText || (isSpanOpen && !isAddingPart)) return null;
+  const move = readCaretMove(press, isApple);
+  if (move !== null) return { kind: 'moveCaret', move };
+  return keyOf(press) === 'Enter' ? { kind: 'openCaret' } : null;
 }
 
 function readDialogKey(press: KeyPress, situation: KeySituation): KeyCommand | null {
+  if (!situation.isSpanOpen) return null;
   if (press.shiftKey && press.key === 'ArrowLeft') return { kind: 'moveEdge', direction: -1 };
   if (press.shiftKey && press.key === 'ArrowRight') return { kind: 'moveEdge', direction: 1 };
-  if (press.key === 'Delete' || press.key === 'Backspace') return simple('remove');
-  if (press.key === 'Enter' && !situation.isOnControl) return simple('keep');
-  if (!situation.hasSingleKeys) return null;
-  const name = labelOf(press, situation.labelKeys);
-  if (name !== null) return { kind: 'label', name };
-  return letterOf(press) === 'e' && !press.shiftKey ? simple('otherEdge') : null;
+  if (press.key === 'Backspace') return { kind: 'remove' };
+  return press.key === 'Enter' && !situation.isOnControl ? { kind: 'keep' } : null;
+}
+
+/** A label goes onto the open span, or at once onto what the caret selects. */
+function readLabelKey(press: KeyPress, situation: KeySituation): KeyCommand | null {
+  const { isSpanOpen, isOnText, hasSelection, hasSingleKeys, labelKeys } = situation;
+  if (!hasSingleKeys || !(isSpanOpen || (isOnText && hasSelection))) return null;
+  const name = labelOf(press, labelKeys);
+  return name === null ? null : { kind: 'label', name };
 }
 
 function labelOf(press: KeyPress, labelKeys: ReadonlyMap<string, string>): string | null {
@@ -104,13 +102,11 @@ function labelOf(press: KeyPress, labelKeys: ReadonlyMap<string, string>): strin
   return null;
 }
 
-function readLetter(press: KeyPress): KeyCommand | null {
-  if (press.key === '?') return simple('keys');
-  const pair = letters[letterOf(press)];
-  const command = pair?.[press.shiftKey ? 1 : 0] ?? null;
-  return command === null ? null : simple(command);
-}
-
-function simple(kind: SimpleCommand): KeyCommand {
-  return { kind };
+function readMapped(press: KeyPress, situation: KeySituation): KeyCommand | null {
+  const key = keyOf(press);
+  if (key === null || (!situation.hasSingleKeys && isSingleCharacter(key))) return null;
+  const name = commandOfKey(situation.keyMap, key);
+  if (name === null) return key === 'Mod+y' ? { kind: 'redo' } : null;
+  if (placeOfCommand(name) === 'span' && !situation.isSpanOpen) return null;
+  return { kind: name };
 }

@@ -3,6 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Kbd } from '@/components/ui/kbd';
 import { LabelSwatch } from '@/components/ui/label-mark';
 import type { LabelScheme } from '@/lib/domain/label-scheme/scheme';
+import { usePreferences } from '@/components/workspace/preferences';
 import { useActions } from './annotate-context';
 
 /** The labels that can be put on the open span; `current` is the one that it has. */
@@ -14,6 +15,7 @@ export function LabelChoices({
   readonly current: string | null;
 }) {
   const { chooseLabel } = useActions();
+  const { hasSingleKeys } = usePreferences().preferences;
   const labels = scheme.labels.filter(({ retired }) => !retired);
   if (labels.length === 0) {
     return (
@@ -37,7 +39,7 @@ export function LabelChoices({
           <LabelSwatch color={color} />
           <span className="min-w-0 break-words">{title}</span>
           {name === current && <Check aria-hidden size={15} className="text-accent" />}
-          {key !== null && (
+          {key !== null && hasSingleKeys && (
             <span aria-hidden className="col-start-4 inline-flex">
               <Kbd>{key.toUpperCase()}</Kbd>
             </span>

@@ -3,6 +3,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
+import { attributesOfLabel } from '@/lib/domain/label-scheme/fitting-attributes';
 import type { Annotation } from '@/lib/domain/spans/fragment';
 import { quoteOf } from '@/lib/domain/text/code-points';
 import { reasonNotToEdit } from '@/lib/stores/annotate-state';
@@ -12,7 +13,10 @@ import { useActions } from './annotate-context';
 import { EdgeControls } from './edge-controls';
 import { LabelChoices } from './label-choices';
 import { readNumberWords } from '@/components/workspace/reading-words';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
+import { SpanAttributes } from './span-attributes';
 import { SpanNote } from './span-note';
+import { SpanParts } from './span-parts';
 import { useDialogPlace } from './use-dialog-place';
 
 /**
@@ -31,7 +35,8 @@ export function LabelDialog({
   const dialogRef = useRef<HTMLDivElement>(null);
   const { backOut, keep, removeOpenSpan, reopen } = useActions();
   useDialogPlace(dialogRef, rootRef, open.fragments);
-  useDialogFocus(dialogRef, rootRef, open.annotation);
+  useDialogFocus(dialogRef, rootRef, open);
+  const caps = useKeyCaps();
 
   const { text, scheme } = sheet.context;
   const annotation = annotationOf(sheet, open);
@@ -51,7 +56,7 @@ export function LabelDialog({
       className="fixed z-30 grid max-h-[calc(100dvh-1rem)] w-71 gap-2 overflow-y-auto rounded-xl border border-line-strong bg-panel p-2.5 shadow-float outline-none max-sm:w-[calc(100vw-1rem)]"
     >
       <div className="flex items-start justify-between gap-2 pl-1">
-        <div className="min-w-0 py-0.5">
+        <div aria-live="polite" aria-atomic className="min-w-0 py-0.5">
           <strong
             dir="auto"
             className="line-clamp-2 font-read text-[1.0625rem] leading-snug font-semibold break-words"
@@ -73,11 +78,16 @@ export function LabelDialog({
       {reason === null ? (
         <>
           <LabelChoices scheme={scheme} current={label} />
+          <SpanAttributes
+            definitions={attributesOfLabel(scheme, label)}
+            attributes={open.attributes}
+          />
           <SpanNote note={open.note} isNew={annotation === null} />
           <EdgeControls edge={open.edge} />
+          <SpanParts open={open} text={text} />
           {annotation !== null && (
             <div className="flex justify-between gap-2 border-t border-line pt-2">
-              <Button size="small" variant="danger" keys={['Del']} onClick={removeOpenSpan}>
+              <Button size="small" variant="danger" keys={caps('remove')} onClick={removeOpenSpan}>
                 Remove
               </Button>
               {isChanged && (
@@ -107,21 +117,24 @@ function annotationOf(sheet: AssignmentSheet, open: OpenSpan): Annotation | null
   return sheet.ledger.shown.annotations.find(({ id }) => id === open.annotation) ?? null;
 }
 
-/** Focus goes into the dialog when it opens, and back to the text when nothing else took it. */
+/**
+ * Focus goes into the dialog when it opens, to the text while a part is looked for there, and back
+ * to the text at the end when nothing else took it.
+ */
 function useDialogFocus(
   dialogRef: RefObject<HTMLElement | null>,
   rootRef: RefObject<HTMLElement | null>,
-  annotation: string | null,
+  { annotation, isAddingPart }: OpenSpan,
 ): void {
   useEffect(() => {
-    dialogRef.current?.focus({ preventScroll: true });
-  }, [dialogRef, annotation]);
+    (isAddingPart ? rootRef : dialogRef).current?.focus({ preventScroll: true });
+  }, [dialogRef, rootRef, annotation, isAddingPart]);
 
   useEffect(() => {
-    const area = rootRef.current?.closest<HTMLElement>('[data-text-area]');
+    const text = rootRef.current;
     return () => {
       if (document.activeElement === null || document.activeElement === document.body) {
-        area?.focus({ preventScroll: true });
+        text?.focus({ preventScroll: true });
       }
     };
   }, [rootRef]);

@@ -1,7 +1,10 @@
 /** What each key command does to the screen. */
-import type { AnnotateState } from '@/lib/stores/annotate-state';
+import { selectedFragment } from '@/lib/domain/spans/caret';
+import { offsetByLine } from '@/lib/dom/text-caret';
+import { currentCaret, type AnnotateState } from '@/lib/stores/annotate-state';
 import type { AnnotateActions } from '@/lib/stores/annotate-store';
 import { fieldIds, focusField } from './field-ids';
+import type { CaretMove } from './key-caret';
 import type { KeyCommand } from './key-commands';
 
 /** Runs a command; false when it means nothing now and the key is the browser's. */
@@ -13,8 +16,17 @@ export function runKeyCommand(
   if (isModal(state)) return runInQuestion(command, state, actions);
   switch (command.kind) {
     case 'label':
-      actions.chooseLabel(command.name);
+      return putLabel(command.name, state, actions);
+    case 'moveCaret':
+      return moveCaret(command.move, state, actions);
+    case 'openCaret':
+      actions.openCaret();
       return true;
+    case 'addPart':
+      actions.toggleAddingPart();
+      return true;
+    case 'attributes':
+      return focusField(fieldIds.attributes);
     case 'moveEdge':
       actions.moveOpenEdge(command.direction);
       return true;
@@ -94,6 +106,31 @@ function runInQuestion(
     return true;
   }
   return false;
+}
+
+function putLabel(name: string, state: AnnotateState, actions: AnnotateActions): boolean {
+  const { openSpan } = state;
+  if (openSpan === null) actions.labelCaret(name);
+  else {
+    // What the caret selects is still to become a part.
+    if (openSpan.isAddingPart && selectedFragment(currentCaret(state)) !== null)
+      actions.openCaret();
+    actions.chooseLabel(name);
+  }
+  return true;
+}
+
+function moveCaret(move: CaretMove, state: AnnotateState, actions: AnnotateActions): boolean {
+  const root = document.getElementById(fieldIds.text);
+  if (root === null) return false;
+  const { unit, extending, isSideways } = move;
+  const isTurned = isSideways && getComputedStyle(root).direction === 'rtl';
+  const direction = isTurned ? (move.direction === 1 ? -1 : 1) : move.direction;
+  if (unit === 'line' || unit === 'lineEdge') {
+    const offset = offsetByLine(root, currentCaret(state), { unit, direction, extending });
+    actions.placeCaret(offset, extending);
+  } else actions.stepCaret(unit, direction, extending);
+  return true;
 }
 
 function backOut(state: AnnotateState, actions: AnnotateActions): boolean {

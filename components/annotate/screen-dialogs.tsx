@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
 import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 import { currentSheet } from '@/lib/stores/annotate-state';
 import { countWords } from '@/lib/stores/describe-operation';
@@ -40,6 +41,7 @@ type Question = { readonly isOpen: boolean; readonly onClose: () => void };
 /** Done without a value: silence is no answer. */
 function OutcomeDialog({ isOpen, onClose }: Question) {
   const { finish, showDialog } = useActions();
+  const caps = useKeyCaps();
   return (
     <Dialog
       isOpen={isOpen}
@@ -48,10 +50,10 @@ function OutcomeDialog({ isOpen, onClose }: Question) {
       description="An empty snippet says nothing by itself, so the outcome has to be chosen."
     >
       <div className="grid gap-2">
-        <Button keys={['N']} className="justify-between!" onClick={() => finish('none')}>
+        <Button keys={caps('noValue')} className="justify-between!" onClick={() => finish('none')}>
           No value here
         </Button>
-        <Button keys={['U']} className="justify-between!" onClick={() => showDialog('flag')}>
+        <Button keys={caps('flag')} className="justify-between!" onClick={() => showDialog('flag')}>
           Not clear: say why
         </Button>
         <Button className="justify-between!" onClick={() => finish('unreadable')}>

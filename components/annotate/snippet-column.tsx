@@ -3,7 +3,9 @@
 import { useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Switch } from '@/components/ui/switch';
-import { currentSheet } from '@/lib/stores/annotate-state';
+import { usePreferences } from '@/components/workspace/preferences';
+import { lookOfText } from '@/components/workspace/text-look';
+import { currentSheet, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { useActions, useAnnotate } from './annotate-context';
 import { AnnotatedText } from '@/components/drawn-text/annotated-text';
@@ -12,10 +14,14 @@ import { fieldIds } from './field-ids';
 import { LabelDialog } from './label-dialog';
 import { NarrowBar } from './narrow-bar';
 import { Question } from './question';
+import { ReadingSettings } from './reading-settings';
 import { SelectionButton } from './selection-button';
 import { SheetNotices } from './sheet-notices';
 import { SnippetWaiting } from './snippet-waiting';
+import { TextLayers } from './text-layers';
 import { useTextPointer, type PointerAim } from '@/components/drawn-text/use-text-pointer';
+
+const hintId = 'snippet-text-hint';
 
 /** The snippet in the middle of the screen, or what stands in for it. */
 export function SnippetColumn({ project }: { readonly project: { readonly id: string } }) {
@@ -55,52 +61,58 @@ function SnippetSheet({
 }) {
   const actions = useActions();
   const openSpan = useAnnotate((state) => state.openSpan);
-  const snapsToWords = useAnnotate((state) => state.snapsToWords);
+  const { preferences, change } = usePreferences();
+  const { snapsToWords } = preferences;
   const rootRef = useRef<HTMLDivElement>(null);
   const { snippet, question, scheme } = sheet.view;
   const { text } = sheet.context;
   const { annotations } = sheet.ledger.shown;
-  const spans = useMemo(() => drawSpans(annotations, scheme), [annotations, scheme]);
+  const spans = useMemo(() => drawSpans(annotations, scheme, text), [annotations, scheme, text]);
   const openId = openSpan?.annotation ?? null;
+  const isAddingPart = openSpan?.isAddingPart ?? false;
+  const canMark = reasonNotToEdit(sheet) === null;
 
   const aim = useMemo(
     (): PointerAim => ({
       text,
+      sentences: snippet.sentences,
       annotations,
       openId,
       snapsToWords,
       onSelect: actions.select,
-      onOpen: actions.openAnnotation,
+      // A click on the way to a double-click would lose the span that waits for a part.
+      onOpen: isAddingPart ? () => undefined : actions.openAnnotation,
       onMiss: actions.letGo,
+      onPlace: (offset) => {
+        actions.placeCaret(offset, false);
+        rootRef.current?.focus({ preventScroll: true });
+      },
     }),
-    [text, annotations, openId, snapsToWords, actions],
+    [text, snippet, annotations, openId, snapsToWords, isAddingPart, actions],
   );
   useTextPointer(rootRef, aim);
 
   return (
     <section aria-label="Snippet" className="relative flex min-h-0 min-w-0 flex-col">
       <div
-        id={fieldIds.text}
         data-text-area
-        role="region"
-        aria-label="Text of the snippet"
-        tabIndex={0}
-        className="min-h-0 flex-1 overflow-y-auto px-4 pt-5 pb-[45vh] outline-offset-[-2px] focus-visible:outline-1 md:px-10 md:pt-7 wide:pb-24"
+        className="min-h-0 flex-1 overflow-y-auto px-4 pt-5 pb-[45vh] md:px-10 md:pt-7 wide:pb-24"
       >
         <div className="mx-auto max-w-[46rem]">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <span className="text-xs text-ink-3">{snippet.name}</span>
-            <span className="flex items-center gap-2">
-              <Switch isOn={snapsToWords} onChange={actions.setSnapping}>
+            <span className="flex items-center gap-3">
+              <Switch isOn={snapsToWords} onChange={(isOn) => change({ snapsToWords: isOn })}>
                 Snap to words
               </Switch>
-              <span className="text-xs text-ink-3 max-md:hidden">Alt: off while dragging</span>
+              <ReadingSettings />
             </span>
           </div>
           <Question question={question} material={snippet.material} />
           <SheetNotices sheet={sheet} projectId={projectId} />
-          <div className="mt-4">
+          <div className="mt-4" data-layout={preferences.layout}>
             <AnnotatedText
+              key={preferences.layout}
               text={text}
               sentences={snippet.sentences}
               targets={snippet.targets}
@@ -109,7 +121,24 @@ function SnippetSheet({
               openSpanId={openId}
               onOpenSpan={actions.openAnnotation}
               textRef={rootRef}
-            />
+              textProps={{
+                id: fieldIds.text,
+                role: 'textbox',
+                'aria-label': 'Text of the snippet',
+                'aria-multiline': true,
+                'aria-readonly': true,
+                'aria-describedby': hintId,
+                tabIndex: 0,
+                style: lookOfText(preferences),
+              }}
+            >
+              <TextLayers rootRef={rootRef} sheet={sheet} />
+            </AnnotatedText>
+            <p id={hintId} className="sr-only">
+              {canMark
+                ? 'Arrow keys move the caret, with Shift they select, Enter opens the labels.'
+                : 'To be read only.'}
+            </p>
           </div>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Textarea } from '@/components/ui/field';
 import { reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
 import { useActions } from './annotate-context';
 import { fieldIds } from './field-ids';
 
@@ -12,12 +13,13 @@ export function SnippetNote({ sheet }: { readonly sheet: AssignmentSheet }) {
   const { setNote } = useActions();
   const stored = sheet.ledger.shown.note ?? '';
   const [draft, setDraft] = useState<string | null>(null);
+  const key = useKeyCaps()('note').join(' ');
   const isLocked = reasonNotToEdit(sheet) !== null;
   return (
     <Textarea
       id={fieldIds.snippetNote}
       aria-label="Note to the lead"
-      placeholder="Add a note (M)"
+      placeholder={key === '' ? 'Add a note' : `Add a note (${key})`}
       rows={2}
       className="field-sizing-content min-h-14"
       disabled={isLocked}

@@ -2,6 +2,7 @@
 
 import { Input } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
+import { useKeyCaps } from '@/components/workspace/use-key-caps';
 import { useActions } from './annotate-context';
 import { fieldIds } from './field-ids';
 
@@ -11,6 +12,7 @@ import { fieldIds } from './field-ids';
  */
 export function SpanNote({ note, isNew }: { readonly note: string; readonly isNew: boolean }) {
   const { setSpanNote, keep } = useActions();
+  const caps = useKeyCaps();
   return (
     <div className="relative">
       <Input
@@ -31,7 +33,9 @@ export function SpanNote({ note, isNew }: { readonly note: string; readonly isNe
         }}
       />
       <span aria-hidden className="pointer-events-none absolute top-2 right-2.5">
-        <Kbd>M</Kbd>
+        {caps('note').map((cap) => (
+          <Kbd key={cap}>{cap}</Kbd>
+        ))}
       </span>
     </div>
   );

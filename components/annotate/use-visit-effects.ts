@@ -3,11 +3,8 @@
 import { useEffect } from 'react';
 import type { AnnotateStore } from '@/lib/stores/annotate-store';
 import { isSettled } from '@/lib/stores/ledger';
-import { readSetting, writeSetting } from '@/components/workspace/browser-settings';
 import { fieldIds, focusField } from './field-ids';
 import { snippetHref } from './snippet-href';
-
-const snappingKey = 'goldspan.snapsToWords';
 
 /** The element that had the focus may have gone with the snippet before. */
 function focusTextIfNothingIs(): void {
@@ -22,15 +19,11 @@ function focusTextIfNothingIs(): void {
 export function useVisitEffects({ store, actions }: AnnotateStore, projectId: string): void {
   useEffect(() => {
     void actions.startKeeping().then(actions.fetchAhead);
-    actions.setSnapping(readSetting(snappingKey) !== 'off');
 
     const unsubscribe = store.subscribe((state, before) => {
       if (state.currentId !== before.currentId && state.currentId !== null) {
         window.history.replaceState(null, '', snippetHref(projectId, state.currentId));
         requestAnimationFrame(focusTextIfNothingIs);
-      }
-      if (state.snapsToWords !== before.snapsToWords) {
-        writeSetting(snappingKey, state.snapsToWords ? 'on' : 'off');
       }
     });
 

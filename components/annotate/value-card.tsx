@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { LabelSwatch } from '@/components/ui/label-mark';
 import { readNumberWords } from '@/components/workspace/reading-words';
+import { wordsOfAttribute } from '@/lib/domain/label-scheme/fitting-attributes';
 import { findLabel, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
 import type { Annotation, Attributes } from '@/lib/domain/spans/fragment';
 import type { AnnotationReference } from '@/lib/domain/standoff/references';
@@ -57,7 +58,7 @@ export const ValueCard = memo(function ValueCard({
   );
 });
 
-/** What the imported file says of a span and this screen keeps as it is. */
+/** The attributes, and what an imported file says of the span and this screen keeps as it is. */
 function Extras({
   attributes,
   references,
@@ -65,9 +66,7 @@ function Extras({
   readonly attributes: Attributes;
   readonly references: readonly AnnotationReference[];
 }) {
-  const words = Object.entries(attributes).map(([name, value]) =>
-    value === true ? name : `${name}: ${value}`,
-  );
+  const words = Object.entries(attributes).map(([name, value]) => wordsOfAttribute(name, value));
   if (words.length === 0 && references.length === 0) return null;
   return (
     <span className="mt-1 grid gap-0.5 text-xs text-ink-2">

@@ -36,7 +36,7 @@ export function ValueCards({ sheet }: { readonly sheet: AssignmentSheet }) {
     return (
       <p className="rounded-xl border border-dashed border-line-strong px-3 py-2.5 text-ink-2">
         {reasonNotToEdit(sheet) === null
-          ? 'None yet. Drag over a value or double-click it.'
+          ? 'None yet. Drag over a value, double-click it, or go to the next number by key.'
           : 'None.'}
       </p>
     );

@@ -1,6 +1,13 @@
 'use client';
 
-import { useDeferredValue, useMemo, useRef, type RefObject } from 'react';
+import {
+  useDeferredValue,
+  useMemo,
+  useRef,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { layoutFloors } from '@/lib/domain/spans/layout-floors';
 import { spanEnd, spanStart, type Fragment, type Fragments } from '@/lib/domain/spans/fragment';
 import { cutBlocks, shareOut, type TextBlock } from '@/lib/domain/text/blocks';
@@ -22,6 +29,10 @@ export type AnnotatedTextProps = {
   readonly onOpenSpan?: (id: string) => void;
   /** Gets the element that holds the text, for reading selections. */
   readonly textRef?: RefObject<HTMLDivElement | null>;
+  /** Role, name and look of the element that holds the text. */
+  readonly textProps?: Omit<ComponentProps<'div'>, 'ref' | 'children' | 'className'>;
+  /** Further layers over the text. */
+  readonly children?: ReactNode;
 };
 
 /** A text of more blocks than this is drawn block by block as they come near the window. */
@@ -45,6 +56,8 @@ export function AnnotatedText({
   openSpanId = null,
   onOpenSpan,
   textRef,
+  textProps,
+  children,
 }: AnnotatedTextProps) {
   const ownRef = useRef<HTMLDivElement>(null);
   const { blocks, isLong } = useBlocks(text, sentences);
@@ -58,7 +71,8 @@ export function AnnotatedText({
         ref={textRef ?? ownRef}
         data-offset-root
         dir="auto"
-        className="relative font-read text-[1.1875rem] leading-(--text-leading) [--text-leading:2.42em]"
+        className="relative rounded-sm font-read text-[1.1875rem] leading-(--text-leading) outline-offset-8 [--text-leading:2.42em] focus-visible:outline-1"
+        {...textProps}
       >
         {blocks.map((block, i) => {
           const own = spansOf[i] ?? [];
@@ -79,6 +93,7 @@ export function AnnotatedText({
           );
         })}
       </div>
+      {children}
     </div>
   );
 }

@@ -69,6 +69,7 @@ function LabelButton({
       type="button"
       data-label-of={span.id}
       aria-pressed={isOpen}
+      aria-label={span.spoken}
       // One stop of Tab for each span, however many lines it stands on.
       tabIndex={part === 0 ? 0 : -1}
       className={classNames(

@@ -15,6 +15,8 @@ export type DrawnSpan = {
   readonly fragments: Fragments;
   readonly label: string;
   readonly word: string;
+  /** What a screen reader says for the label: its word and the text under it. */
+  readonly spoken?: string;
   readonly color: string;
 };
 

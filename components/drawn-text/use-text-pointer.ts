@@ -1,17 +1,20 @@
 'use client';
 
 import { useEffect, type RefObject } from 'react';
-import { characterAtCoordinates } from '@/lib/dom/offset-at-coordinates';
+import { characterAtCoordinates, offsetAtCoordinates } from '@/lib/dom/offset-at-coordinates';
 import { readSelection } from '@/lib/dom/offset-of-point';
 import type { Annotation, Fragment, Fragments } from '@/lib/domain/spans/fragment';
-import { spanLength } from '@/lib/domain/spans/fragment';
 import { normaliseFragments } from '@/lib/domain/spans/normalise-fragments';
+import { sentenceAt } from '@/lib/domain/spans/sentence-at';
 import { snapSelection } from '@/lib/domain/spans/snap-selection';
+import { spanAt } from '@/lib/domain/spans/span-at';
 import { expandToWord } from '@/lib/domain/spans/words';
 import type { IndexedText } from '@/lib/domain/text/code-points';
 
 export type PointerAim = {
   readonly text: IndexedText;
+  /** Start of each sentence, the first 0. */
+  readonly sentences: readonly number[];
   readonly annotations: readonly Annotation[];
   readonly openId: string | null;
   readonly snapsToWords: boolean;
@@ -19,11 +22,14 @@ export type PointerAim = {
   readonly onOpen: (id: string) => void;
   /** A click beside everything. */
   readonly onMiss: () => void;
+  /** A click that selects nothing, with the offset that it points to. */
+  readonly onPlace?: (offset: number) => void;
 };
 
 /**
  * What the mouse does on a text: a drag selects (Alt turns word snapping off), a double-click
- * takes a word as annotators mean it, a click on a span opens it. A drag may end anywhere.
+ * takes a word as annotators mean it, a triple-click the sentence, a click on a span opens it. A
+ * drag may end anywhere.
  */
 export function useTextPointer(rootRef: RefObject<HTMLElement | null>, aim: PointerAim): void {
   useEffect(() => {
@@ -38,12 +44,7 @@ export function useTextPointer(rootRef: RefObject<HTMLElement | null>, aim: Poin
       rootRef.current?.parentElement?.removeAttribute('data-dragging');
       if (!isDown || rootRef.current === null) return;
       isDown = false;
-      const hit = readGesture(rootRef.current, event, aim);
-      if (hit.kind === 'selection') {
-        document.getSelection()?.removeAllRanges();
-        aim.onSelect(hit.fragments);
-      } else if (hit.kind === 'span') aim.onOpen(hit.id);
-      else aim.onMiss();
+      runGesture(readGesture(rootRef.current, event, aim), aim);
     }
 
     document.addEventListener('mousedown', onMouseDown);
@@ -63,44 +64,42 @@ function isOnText(root: HTMLElement | null, target: EventTarget | null): boolean
 
 type Gesture =
   | { readonly kind: 'selection'; readonly fragments: Fragments }
-  | { readonly kind: 'span'; readonly id: string }
-  | { readonly kind: 'miss' };
+  | { readonly kind: 'span'; readonly id: string; readonly place: number | null }
+  | { readonly kind: 'miss'; readonly place: number | null };
 
 function readGesture(root: HTMLElement, event: MouseEvent, aim: PointerAim): Gesture {
   const character = characterAtCoordinates(root, event.clientX, event.clientY);
-  if (event.detail === 2 && character !== null) {
-    const word = expandToWord(aim.text, character);
-    if (word !== null) return selectionOf(aim.text, word);
-  }
+  const clicked = character === null ? null : clickedFragment(event.detail, character, aim);
+  if (clicked !== null) return selectionOf(aim.text, clicked);
   const selected = readSelection(root, document.getSelection());
   if (selected !== null) {
     const words = aim.snapsToWords && !event.altKey;
     const snapped = snapSelection(aim.text, selected, { words });
-    return snapped === null ? { kind: 'miss' } : selectionOf(aim.text, snapped);
+    return snapped === null ? { kind: 'miss', place: null } : selectionOf(aim.text, snapped);
   }
+  const place = offsetAtCoordinates(root, event.clientX, event.clientY);
   const id = character === null ? null : spanAt(aim.annotations, character, aim.openId);
-  return id === null ? { kind: 'miss' } : { kind: 'span', id };
+  return id === null ? { kind: 'miss', place } : { kind: 'span', id, place };
+}
+
+/** The word of a double-click, the sentence of a triple-click; null for one click, and for more. */
+function clickedFragment(clicks: number, character: number, aim: PointerAim): Fragment | null {
+  if (clicks === 2) return expandToWord(aim.text, character);
+  return clicks === 3 ? sentenceAt(aim.text, aim.sentences, character) : null;
 }
 
 function selectionOf(text: IndexedText, fragment: Fragment): Gesture {
   const fragments = normaliseFragments(text, [fragment]);
-  return fragments.length === 0 ? { kind: 'miss' } : { kind: 'selection', fragments };
+  return fragments.length === 0 ? { kind: 'miss', place: null } : { kind: 'selection', fragments };
 }
 
-/**
- * The innermost span over a character. A click on the one that is open goes one further out, and
- * round again, so that every span of a nest can be reached.
- */
-export function spanAt(
-  annotations: readonly Annotation[],
-  character: number,
-  openId: string | null,
-): string | null {
-  const hits = annotations
-    .filter(({ fragments }) =>
-      fragments.some(([start, end]) => start <= character && character < end),
-    )
-    .sort((a, b) => spanLength(a.fragments) - spanLength(b.fragments));
-  const at = hits.findIndex(({ id }) => id === openId);
-  return (hits[at + 1] ?? hits[0])?.id ?? null;
+function runGesture(gesture: Gesture, aim: PointerAim): void {
+  if (gesture.kind === 'selection') {
+    document.getSelection()?.removeAllRanges();
+    aim.onSelect(gesture.fragments);
+    return;
+  }
+  if (gesture.place !== null) aim.onPlace?.(gesture.place);
+  if (gesture.kind === 'span') aim.onOpen(gesture.id);
+  else aim.onMiss();
 }

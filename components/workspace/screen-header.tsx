@@ -14,6 +14,7 @@ export function ScreenHeader({
   place,
   user,
   onKeys,
+  keysCaps = ['?'],
   children,
 }: {
   readonly project: { readonly id: string; readonly name: string };
@@ -21,6 +22,8 @@ export function ScreenHeader({
   readonly place: string;
   readonly user: { readonly name: string };
   readonly onKeys: () => void;
+  /** The key that does the same. */
+  readonly keysCaps?: readonly string[];
   /** Progress and what else the screen shows of itself. */
   readonly children: ReactNode;
 }) {
@@ -50,7 +53,7 @@ export function ScreenHeader({
       }
     >
       {children}
-      <Button size="small" keys={['?']} className="max-md:hidden" onClick={onKeys}>
+      <Button size="small" keys={keysCaps} className="max-md:hidden" onClick={onKeys}>
         Keys
       </Button>
       <Avatar name={user.name} />

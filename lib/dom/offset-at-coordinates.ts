@@ -1,4 +1,4 @@
-/** Which character of the text lies under the mouse. */
+/** Which character of the text lies under the mouse, and between which two it points. */
 import { offsetOfPoint, rangesOfFragment } from './offset-of-point';
 import { listTextRuns } from './text-runs';
 
@@ -19,6 +19,16 @@ export function characterAtCoordinates(root: Node, x: number, y: number): number
       .flatMap((range) => [...range.getClientRects()])
       .some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
   return [offset - 1, offset].find((at) => at >= 0 && isOver(at)) ?? null;
+}
+
+/**
+ * The offset between two characters that is nearest to a place in the window (client coordinates);
+ * null where the browser names none in the text.
+ */
+export function offsetAtCoordinates(root: Node, x: number, y: number): number | null {
+  const caret = caretAt(x, y);
+  if (caret === null || !root.contains(caret.node)) return null;
+  return offsetOfPoint(root, caret.node, caret.offset);
 }
 
 /** What browsers had before `caretPositionFromPoint`. */

@@ -1,6 +1,7 @@
 /** The state of the annotator's screen, and what is read from it. */
 import type { AssignmentState } from '@/lib/domain/assignment/state';
 import type { QueueEntry } from '@/lib/domain/assignment/view';
+import { caretAt, type Caret } from '@/lib/domain/spans/caret';
 import type { Fragments } from '@/lib/domain/spans/fragment';
 import { entryOf, type AssignmentSheet } from './assignment-sheet';
 import type { OpenSpan } from './open-span';
@@ -40,10 +41,11 @@ export type AnnotateState = {
   readonly openSpan: OpenSpan | null;
   /** Where the last open span of this snippet was: S and V go on from there. */
   readonly lastPlace: Fragments | null;
+  /** Where the caret stands in each snippet that was read, by the assignment's id. */
+  readonly carets: ReadonlyMap<string, Caret>;
   readonly dialog: ScreenDialog | null;
   readonly filter: QueueFilter;
   readonly search: string;
-  readonly snapsToWords: boolean;
   readonly announcement: Announcement | null;
   /** Whether this computer keeps what is unsent. */
   readonly keeping: Keeping;
@@ -54,6 +56,12 @@ export type AnnotateState = {
 
 export function currentSheet(state: AnnotateState): AssignmentSheet | null {
   return (state.currentId !== null && state.sheets.get(state.currentId)) || null;
+}
+
+const caretAtStart = caretAt(0);
+
+export function currentCaret({ carets, currentId }: AnnotateState): Caret {
+  return (currentId !== null && carets.get(currentId)) || caretAtStart;
 }
 
 export function currentEntries(state: Pick<AnnotateState, 'queue' | 'sheets'>): QueueEntry[] {

@@ -6,10 +6,12 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
 import type { AnnotateState, ScreenDialog } from './annotate-state';
 import { openSheet } from './assignment-sheet';
+import { createCaretActions, type CaretActions } from './caret-actions';
 import { createOpenSpanActions, type OpenSpanActions } from './open-span-actions';
 import type { QueueFilter } from './queue-order';
 import { createReadingActions, type ReadingActions } from './reading-actions';
 import { createScreenContext, type ScreenPorts } from './screen-context';
+import { createStepActions, type StepActions } from './step-actions';
 import { createTroubleActions, type TroubleActions } from './trouble-actions';
 import { createVisitActions, type VisitActions } from './visit-actions';
 import { createWorkKeeping, type WorkKeeping } from './work-keeping';
@@ -18,7 +20,6 @@ type ViewActions = {
   readonly showDialog: (dialog: ScreenDialog | null) => void;
   readonly setFilter: (filter: QueueFilter) => void;
   readonly setSearch: (search: string) => void;
-  readonly setSnapping: (snapsToWords: boolean) => void;
   readonly dismissAnnouncement: () => void;
 };
 
@@ -33,6 +34,8 @@ type KeepingActions = {
 export type AnnotateActions = VisitActions &
   ReadingActions &
   OpenSpanActions &
+  CaretActions &
+  StepActions &
   TroubleActions &
   KeepingActions &
   ViewActions;
@@ -55,10 +58,10 @@ export function createAnnotateStore(
     loads: new Map(),
     openSpan: null,
     lastPlace: null,
+    carets: new Map(),
     dialog: null,
     filter: 'all',
     search: '',
-    snapsToWords: true,
     announcement: null,
     keeping: 'unknown',
     isSignedOut: false,
@@ -83,6 +86,8 @@ export function createAnnotateStore(
       sweepKept: () => void work.sweep(),
       forgetStranded: work.forget,
       close: work.close,
+      ...createCaretActions(context, openSpan),
+      ...createStepActions(context, openSpan),
       // Whatever leaves a snippet first keeps what the dialog holds.
       visit: (id) => {
         openSpan.keep();
@@ -103,7 +108,6 @@ export function createAnnotateStore(
       showDialog: (dialog) => store.setState({ dialog }),
       setFilter: (filter) => store.setState({ filter }),
       setSearch: (search) => store.setState({ search }),
-      setSnapping: (snapsToWords) => store.setState({ snapsToWords }),
       dismissAnnouncement: () => store.setState({ announcement: null }),
     },
   };

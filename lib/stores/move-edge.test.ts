@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Fragments } from '@/lib/domain/spans/fragment';
 import { findFragmentProblems } from '@/lib/domain/spans/validate-fragments';
 import { indexText, quoteOf } from '@/lib/domain/text/code-points';
-import { moveEdge } from './move-edge';
+import { textWithFragments } from '@/lib/domain/spans/testing/awkward-text';
+import { normaliseFragments } from '@/lib/domain/spans/normalise-fragments';
+import { moveEdge, placeEdge } from './move-edge';
 
 function move(text: string, fragments: Fragments, ...steps: ['start' | 'end', 1 | -1][]): string {
   const indexed = indexText(text);
@@ -69,6 +71,55 @@ describe('moveEdge', () => {
             span = moveEdge(indexed, span, edge, direction);
             expect(findFragmentProblems(indexed, span)).toEqual([]);
           }
+        },
+      ),
+    );
+  });
+});
+
+describe('placeEdge', () => {
+  const indexed = indexText('Gaps of 1.55 eV and 2.31 eV.');
+  const exact = { words: false };
+
+  it.each([
+    ['end', 14, exact, '1.55 e'],
+    ['end', 14, { words: true }, '1.55 eV'],
+    ['start', 6, { words: true }, 'of 1.55 eV'],
+    ['end', 19, exact, '1.55 eV and'],
+    ['start', 40, exact, 'V'],
+    ['end', 0, exact, '1'],
+  ] as const)('%s to %i, %o: %s', (edge, to, options, quote) => {
+    const fragments = placeEdge(indexed, [[8, 15]], edge, to, options);
+    expect(quoteOf(indexed, fragments)).toBe(quote);
+  });
+
+  it('moves the outer edges of a span in parts, and leaves the other parts', () => {
+    const parts: Fragments = [
+      [0, 4],
+      [20, 24],
+    ];
+    expect(placeEdge(indexed, parts, 'end', 2, exact)).toEqual([
+      [0, 4],
+      [20, 21],
+    ]);
+    expect(placeEdge(indexed, parts, 'start', 1, exact)).toEqual([
+      [1, 4],
+      [20, 24],
+    ]);
+  });
+
+  it('always gives a span of the text', () => {
+    fc.assert(
+      fc.property(
+        textWithFragments,
+        fc.constantFrom('start' as const, 'end' as const),
+        fc.integer({ min: -2, max: 60 }),
+        fc.boolean(),
+        ({ indexed: text, fragments }, edge, to, words) => {
+          const span = normaliseFragments(text, fragments);
+          fc.pre(span.length > 0);
+          const placed = placeEdge(text, span, edge, to, { words });
+          expect(findFragmentProblems(text, placed)).toEqual([]);
         },
       ),
     );

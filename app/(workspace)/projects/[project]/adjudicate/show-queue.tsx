@@ -5,6 +5,7 @@ import type { PageCall } from '@/app/_pages/define-page';
 import type { UserActor } from '@/lib/data/actor';
 import { listCaseQueue } from '@/lib/data/cases/list-case-queue';
 import { readCase } from '@/lib/data/cases/read-case';
+import { readOwnPreferences } from '@/lib/data/users/preferences';
 import { requireProject } from '@/lib/data/rights/require-project';
 import { notFound } from '@/lib/domain/errors';
 import { findNextToDecide, listRows, noFilter, sortRows } from '@/lib/stores/adjudicate-queue';
@@ -38,6 +39,7 @@ export async function showQueue(
       initial={current?.canOpen === true ? await readCase(actor, current.id) : null}
       filter={filter}
       user={{ name: actor.name }}
+      preferences={await readOwnPreferences(actor)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { definePage } from '@/app/_pages/define-page';
 import { AnnotateClient } from '@/components/annotate/annotate-client';
 import { listQueue } from '@/lib/data/assignments/list-queue';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
+import { readOwnPreferences } from '@/lib/data/users/preferences';
 import { readAssignmentFrame } from '@/lib/data/assignments/read-assignment-frame';
 
 export const metadata: Metadata = { title: 'Annotate' };
@@ -11,10 +12,11 @@ export const metadata: Metadata = { title: 'Annotate' };
 export default definePage(
   '/projects/[project]/annotate/[assignment]',
   async ({ actor, params }) => {
-    const [queue, frame, initial] = await Promise.all([
+    const [queue, frame, initial, preferences] = await Promise.all([
       listQueue(actor, params.project),
       readAssignmentFrame(actor, params.project, params.assignment),
       readOwnAssignment(actor, params.assignment),
+      readOwnPreferences(actor),
     ]);
     return (
       <AnnotateClient
@@ -24,6 +26,7 @@ export default definePage(
         initial={initial}
         guideline={frame.guideline}
         user={{ id: actor.userId, name: actor.name, email: actor.email }}
+        preferences={preferences}
       />
     );
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Annotation, Fragments } from '@/lib/domain/spans/fragment';
-import { spanAt } from './use-text-pointer';
+import { spanAt } from './span-at';
 
 function annotation(id: string, fragments: Fragments): Annotation {
   return { id, fragments, label: 'x', attributes: {}, note: null };
