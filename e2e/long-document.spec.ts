@@ -82,7 +82,7 @@ test('1 MB with 5,000 spans opens, scrolls, is marked, saved and found', async (
   page,
   signIn,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const { reader, id, path } = await storeLongDocument();
   await signIn(reader.userId);
   await page.goto(path);
