@@ -4,6 +4,7 @@ import { AnnotateClient } from '@/components/annotate/annotate-client';
 import { listQueue } from '@/lib/data/assignments/list-queue';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
 import { readAssignmentFrame } from '@/lib/data/assignments/read-assignment-frame';
+import { readGuidelineShelf } from '@/lib/data/projects/guideline-shelf';
 
 export const metadata: Metadata = { title: 'Annotate' };
 
@@ -11,10 +12,11 @@ export const metadata: Metadata = { title: 'Annotate' };
 export default definePage(
   '/projects/[project]/annotate/[assignment]',
   async ({ actor, params }) => {
-    const [queue, frame, initial] = await Promise.all([
+    const [queue, frame, initial, guideline] = await Promise.all([
       listQueue(actor, params.project),
       readAssignmentFrame(actor, params.project, params.assignment),
       readOwnAssignment(actor, params.assignment),
+      readGuidelineShelf(actor, params.project),
     ]);
     return (
       <AnnotateClient
@@ -22,7 +24,7 @@ export default definePage(
         roundName={frame.round}
         queue={queue}
         initial={initial}
-        guideline={frame.guideline}
+        guideline={guideline}
         user={{ id: actor.userId, name: actor.name, email: actor.email }}
       />
     );
