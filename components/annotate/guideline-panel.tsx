@@ -49,6 +49,7 @@ export function GuidelinePanel({
             if (event.key !== 'Escape' || search === '') return;
             // A drawer around it would close with the same key.
             event.preventDefault();
+            event.stopPropagation();
             event.nativeEvent.stopImmediatePropagation();
             setSearch('');
           }}
