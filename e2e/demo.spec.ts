@@ -146,6 +146,7 @@ test('an annotator sees own work alone, and reads on', async ({ browser }) => {
   await expect(page.getByText('172 of 200 done')).toBeVisible();
   await expectAccessible(page);
   await pictureForReadme(page);
+  await page.getByText('Opening', { exact: true }).waitFor({ state: 'hidden' });
   await page.keyboard.press('n');
   await expect(page.getByText('173 of 200 done')).toBeVisible();
   await expect(page.getByText(/^Saved/)).toBeVisible();

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { SkipLink } from '@/components/ui/skip-link';
 import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
-import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
+import type { GuidelineShelf } from '@/lib/domain/guideline/shelf';
 import { createAnnotateStore, type AnnotateStore } from '@/lib/stores/annotate-store';
 import type { ScreenPorts } from '@/lib/stores/screen-context';
 import { ActionBar } from './action-bar';
@@ -17,6 +17,7 @@ import { ScreenDialogs } from './screen-dialogs';
 import { AnnotateHeader } from './annotate-header';
 import { SnippetColumn } from './snippet-column';
 import { TroubleBanner } from './trouble-banner';
+import { useGuideline } from './use-guideline';
 import { useVisitEffects } from './use-visit-effects';
 
 export type AnnotateScreenProps = {
@@ -25,12 +26,14 @@ export type AnnotateScreenProps = {
   readonly queue: readonly QueueEntry[];
   /** The snippet that the page was opened with; null when the queue is empty. */
   readonly initial: AssignmentView | null;
-  readonly guideline: { readonly version: number; readonly clauses: readonly GuidelineClause[] };
+  readonly guideline: GuidelineShelf;
+  /** Keeps that a version of the guideline was read; false when it could not be kept. */
+  readonly markGuidelineRead: (version: number) => Promise<boolean>;
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
 } & Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'>;
 
 /**
- * The annotator's screen. It is given its data and two functions, and needs nothing else of the
+ * The annotator's screen. It is given its data and three functions, and needs nothing else of the
  * server; moving between snippets never leaves it.
  */
 export function AnnotateScreen({
@@ -39,6 +42,7 @@ export function AnnotateScreen({
   queue,
   initial,
   guideline,
+  markGuidelineRead,
   user,
   loadAssignment,
   sendOperations,
@@ -49,6 +53,7 @@ export function AnnotateScreen({
       browserPorts(user.id, { loadAssignment, sendOperations }),
     ),
   );
+  const shelf = useGuideline(guideline, markGuidelineRead);
   return (
     <AnnotateProvider value={annotate}>
       <VisitEffects annotate={annotate} projectId={project.id} />
@@ -60,11 +65,11 @@ export function AnnotateScreen({
         <main className="grid min-h-0 grid-cols-1 wide:grid-cols-[16.5rem_minmax(0,1fr)_19rem]">
           <QueueColumn project={project} />
           <SnippetColumn project={project} />
-          <DetailsColumn guideline={guideline} />
+          <DetailsColumn guideline={shelf} />
         </main>
         <ActionBar />
       </div>
-      <ScreenDialogs guideline={guideline} />
+      <ScreenDialogs guideline={shelf} />
     </AnnotateProvider>
   );
 }

@@ -2,19 +2,17 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { Section } from '@/components/ui/card';
-import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 import { currentSheet, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { useActions, useAnnotate } from './annotate-context';
 import { FlagCard } from './flag-card';
-import { GuidelineClauses } from './guideline-clauses';
+import { GuidelinePanel } from './guideline-panel';
 import { SnippetNote } from './snippet-note';
+import type { GuidelineDesk } from './use-guideline';
 import { useMediaQuery, wideScreen } from '@/components/workspace/use-media-query';
 import { ValueCards } from './value-cards';
 
-type Guideline = {
-  readonly guideline: { readonly version: number; readonly clauses: readonly GuidelineClause[] };
-};
+type Guideline = { readonly guideline: GuidelineDesk };
 
 /** What belongs to the snippet, beside the text; on narrow screens a drawer. */
 export function DetailsColumn({ guideline }: Guideline) {
@@ -60,8 +58,8 @@ function Details({ sheet, guideline }: Guideline & { readonly sheet: AssignmentS
       <Section title="Note to the lead">
         <SnippetNote sheet={sheet} />
       </Section>
-      <Section title="Guideline" aside={`version ${guideline.version}`}>
-        <GuidelineClauses clauses={guideline.clauses} />
+      <Section title="Guideline" aside={`version ${sheet.view.guidelineVersion}`}>
+        <GuidelinePanel guideline={guideline} />
       </Section>
     </div>
   );

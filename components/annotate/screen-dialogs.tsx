@@ -3,19 +3,15 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { useKeyCaps } from '@/components/workspace/use-key-caps';
-import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 import { currentSheet } from '@/lib/stores/annotate-state';
 import { countWords } from '@/lib/stores/describe-operation';
 import { useActions, useAnnotate } from './annotate-context';
 import { AnnotateKeys } from './annotate-keys';
-import { GuidelineClauses } from './guideline-clauses';
+import { GuidelinePanel } from './guideline-panel';
+import type { GuidelineDesk } from './use-guideline';
 
 /** The questions and the pages that open over the screen; one at a time. */
-export function ScreenDialogs({
-  guideline,
-}: {
-  readonly guideline: { readonly version: number; readonly clauses: readonly GuidelineClause[] };
-}) {
+export function ScreenDialogs({ guideline }: { readonly guideline: GuidelineDesk }) {
   const dialog = useAnnotate((state) => state.dialog);
   const { showDialog } = useActions();
   const close = (): void => showDialog(null);
@@ -24,13 +20,8 @@ export function ScreenDialogs({
       <OutcomeDialog isOpen={dialog === 'outcome'} onClose={close} />
       <NoValueDialog isOpen={dialog === 'noValue'} onClose={close} />
       <AnnotateKeys />
-      <Dialog
-        isOpen={dialog === 'guideline'}
-        onClose={close}
-        title={`Guideline, version ${guideline.version}`}
-        shape="right"
-      >
-        <GuidelineClauses clauses={guideline.clauses} isOpen />
+      <Dialog isOpen={dialog === 'guideline'} onClose={close} title="Guideline" shape="right">
+        <GuidelinePanel guideline={guideline} isOpen />
       </Dialog>
     </>
   );

@@ -10,6 +10,8 @@ function InlineElement({ inline }: { readonly inline: Inline }) {
   switch (inline.kind) {
     case 'text':
       return <Fragment>{inline.text}</Fragment>;
+    case 'lit':
+      return <mark className="rounded-xs bg-warn-soft text-ink underline">{inline.text}</mark>;
     case 'code':
       return (
         <code className="rounded-sm bg-sunk px-1 font-read decoration-accent [box-decoration-break:clone]">

@@ -5,6 +5,7 @@ import { listQueue } from '@/lib/data/assignments/list-queue';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
 import { readOwnPreferences } from '@/lib/data/users/preferences';
 import { readAssignmentFrame } from '@/lib/data/assignments/read-assignment-frame';
+import { readGuidelineShelf } from '@/lib/data/projects/guideline-shelf';
 
 export const metadata: Metadata = { title: 'Annotate' };
 
@@ -12,10 +13,11 @@ export const metadata: Metadata = { title: 'Annotate' };
 export default definePage(
   '/projects/[project]/annotate/[assignment]',
   async ({ actor, params }) => {
-    const [queue, frame, initial, preferences] = await Promise.all([
+    const [queue, frame, initial, guideline, preferences] = await Promise.all([
       listQueue(actor, params.project),
       readAssignmentFrame(actor, params.project, params.assignment),
       readOwnAssignment(actor, params.assignment),
+      readGuidelineShelf(actor, params.project),
       readOwnPreferences(actor),
     ]);
     return (
@@ -24,7 +26,7 @@ export default definePage(
         roundName={frame.round}
         queue={queue}
         initial={initial}
-        guideline={frame.guideline}
+        guideline={guideline}
         user={{ id: actor.userId, name: actor.name, email: actor.email }}
         preferences={preferences}
       />
