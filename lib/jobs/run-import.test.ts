@@ -220,7 +220,8 @@ describe.skipIf(!existsSync(corpora))('real corpora', () => {
       where: { id: first?.id ?? '' },
       include: { annotations: { orderBy: { place: 'asc' } } },
     });
-    const changed = annotations.at(-1);
+    // The order of the queue is by chance; of one character nothing would be left.
+    const changed = annotations.findLast(({ fragments: [start = 0, end = 0] }) => end - start > 1);
     await applyOperations(reader, first?.id ?? '', {
       baseRevision: 1,
       operations: [
