@@ -31,9 +31,7 @@ export function clausesOfVersion(
 }
 
 /** What is new since a version was last marked as read; null when nothing newer came, or none was. */
-export function changesSinceRead(
-  shelf: GuidelineShelf,
-): {
+export function changesSinceRead(shelf: GuidelineShelf): {
   readonly from: number;
   readonly to: number;
   readonly changes: readonly ClauseChange[];
