@@ -29,6 +29,8 @@ export type AnnotateScreenProps = {
   readonly guideline: GuidelineShelf;
   /** Keeps that a version of the guideline was read; false when it could not be kept. */
   readonly markGuidelineRead: (version: number) => Promise<boolean>;
+  /** When the person finished snippets lately, in milliseconds since the epoch. */
+  readonly finishedAt: readonly number[];
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
 } & Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'>;
 
@@ -43,6 +45,7 @@ export function AnnotateScreen({
   initial,
   guideline,
   markGuidelineRead,
+  finishedAt,
   user,
   loadAssignment,
   sendOperations,
@@ -63,7 +66,7 @@ export function AnnotateScreen({
         <AnnotateHeader project={project} roundName={roundName} user={user} />
         <TroubleBanner email={user.email} />
         <main className="grid min-h-0 grid-cols-1 wide:grid-cols-[16.5rem_minmax(0,1fr)_19rem]">
-          <QueueColumn project={project} />
+          <QueueColumn project={project} finishedAt={finishedAt} />
           <SnippetColumn project={project} />
           <DetailsColumn guideline={shelf} />
         </main>

@@ -2,13 +2,17 @@
 
 import { Dialog } from '@/components/ui/dialog';
 import { useActions, useAnnotate } from './annotate-context';
+import { OwnPace } from './own-pace';
 import { QueueList } from './queue-list';
 import { useMediaQuery, wideScreen } from '@/components/workspace/use-media-query';
 
-type Project = { readonly project: { readonly id: string } };
+type Project = {
+  readonly project: { readonly id: string };
+  readonly finishedAt: readonly number[];
+};
 
 /** The queue beside the text; on narrow screens a drawer. */
-export function QueueColumn({ project }: Project) {
+export function QueueColumn({ project, finishedAt }: Project) {
   const isWide = useMediaQuery(wideScreen);
   const isOpen = useAnnotate((state) => state.dialog === 'queue');
   const { showDialog } = useActions();
@@ -16,6 +20,7 @@ export function QueueColumn({ project }: Project) {
     <>
       <aside className="hidden min-h-0 flex-col border-r border-line bg-panel wide:flex">
         <QueueList projectId={project.id} />
+        <OwnPace finishedAt={finishedAt} />
       </aside>
       <Dialog
         isOpen={isOpen && !isWide}
@@ -25,6 +30,7 @@ export function QueueColumn({ project }: Project) {
       >
         <div className="-mx-5 flex min-h-0 flex-1 flex-col">
           <QueueList projectId={project.id} />
+          <OwnPace finishedAt={finishedAt} />
         </div>
       </Dialog>
     </>

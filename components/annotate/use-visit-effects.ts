@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import type { AnnotateStore } from '@/lib/stores/annotate-store';
 import { isSettled } from '@/lib/stores/ledger';
 import { fieldIds, focusField } from './field-ids';
-import { snippetHref } from './snippet-href';
+import { readQueueView, writeQueueView } from './queue-view';
+import { snippetHref, spanOfHash } from './snippet-href';
 
 /** The element that had the focus may have gone with the snippet before. */
 function focusTextIfNothingIs(): void {
@@ -18,11 +19,24 @@ function focusTextIfNothingIs(): void {
  */
 export function useVisitEffects({ store, actions }: AnnotateStore, projectId: string): void {
   useEffect(() => {
-    void actions.startKeeping().then(actions.fetchAhead);
+    const linked = spanOfHash(window.location.hash);
+    const view = readQueueView(window.location.search);
+    actions.setFilter(view.filter);
+    actions.setSearch(view.search);
+    void actions.startKeeping().then(() => {
+      // What this computer keeps may hold the span that the link names.
+      if (linked !== null && store.getState().openSpan === null) actions.openAnnotation(linked);
+      actions.fetchAhead();
+    });
 
     const unsubscribe = store.subscribe((state, before) => {
-      if (state.currentId !== before.currentId && state.currentId !== null) {
-        window.history.replaceState(null, '', snippetHref(projectId, state.currentId));
+      const isElsewhere = state.currentId !== before.currentId;
+      const hasOtherView = state.filter !== before.filter || state.search !== before.search;
+      if (state.currentId !== null && (isElsewhere || hasOtherView)) {
+        const address = `${snippetHref(projectId, state.currentId)}${writeQueueView(state)}`;
+        window.history.replaceState(null, '', address);
+      }
+      if (state.currentId !== null && isElsewhere) {
         requestAnimationFrame(focusTextIfNothingIs);
       }
     });

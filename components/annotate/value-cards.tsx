@@ -6,6 +6,7 @@ import { compareFragments, type Annotation } from '@/lib/domain/spans/fragment';
 import { reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { useActions, useAnnotate } from './annotate-context';
+import { CopySpanLink } from './copy-span-link';
 import { ValueCard, type CardContext } from './value-card';
 
 /** Cards of one list. Of many lists, those are filled that are near the window. */
@@ -93,6 +94,7 @@ const CardGroup = memo(function CardGroup({
             isOpen={annotation.id === openId}
             onOpen={onOpen}
           />
+          {annotation.id === openId && <CopySpanLink span={annotation.id} />}
         </li>
       ))}
     </ul>

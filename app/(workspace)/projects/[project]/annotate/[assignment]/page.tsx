@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { definePage } from '@/app/_pages/define-page';
 import { AnnotateClient } from '@/components/annotate/annotate-client';
+import { listOwnFinishedTimes } from '@/lib/data/assignments/list-own-finished-times';
 import { listQueue } from '@/lib/data/assignments/list-queue';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
 import { readOwnPreferences } from '@/lib/data/users/preferences';
@@ -13,12 +14,13 @@ export const metadata: Metadata = { title: 'Annotate' };
 export default definePage(
   '/projects/[project]/annotate/[assignment]',
   async ({ actor, params }) => {
-    const [queue, frame, initial, guideline, preferences] = await Promise.all([
+    const [queue, frame, initial, guideline, preferences, finishedAt] = await Promise.all([
       listQueue(actor, params.project),
       readAssignmentFrame(actor, params.project, params.assignment),
       readOwnAssignment(actor, params.assignment),
       readGuidelineShelf(actor, params.project),
       readOwnPreferences(actor),
+      listOwnFinishedTimes(actor, params.project),
     ]);
     return (
       <AnnotateClient
@@ -27,6 +29,7 @@ export default definePage(
         queue={queue}
         initial={initial}
         guideline={guideline}
+        finishedAt={finishedAt}
         user={{ id: actor.userId, name: actor.name, email: actor.email }}
         preferences={preferences}
       />
