@@ -1,5 +1,7 @@
 /** A screen's store with a server for each assignment and hand-turned timers. For tests. */
+import type { AssignmentState } from '@/lib/domain/assignment/state';
 import type { QueueEntry } from '@/lib/domain/assignment/view';
+import { currentSheet, type AnnotateState } from '../annotate-state';
 import { createAnnotateStore, type AnnotateStore } from '../annotate-store';
 import { openSheet } from '../assignment-sheet';
 import { FakeServer, type Weather } from './fake-server';
@@ -94,3 +96,21 @@ export const sampleAnnotation = {
   attributes: {},
   note: null,
 } as const;
+
+export const withOne = {
+  status: 'inProgress',
+  revision: 1,
+  annotations: [sampleAnnotation],
+} as const;
+
+/** The state of the snippet that is shown. */
+export function shown(bench: ScreenBench): AssignmentState {
+  const sheet = currentSheet(bench.store.getState());
+  if (sheet === null) throw new Error('No snippet is shown.');
+  return sheet.ledger.shown;
+}
+
+/** What the screen said last. */
+export function said({ announcement }: AnnotateState): string {
+  return announcement?.text ?? '';
+}
