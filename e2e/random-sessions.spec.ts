@@ -21,11 +21,10 @@ import { integerBelow, seededRandom, type RandomSource } from '@/lib/domain/rand
 import { compareFragments } from '@/lib/domain/spans/fragment';
 import { indexText, quoteOf } from '@/lib/domain/text/code-points';
 import { expect, test } from './fixtures/goldspan';
-import { saveState, valueCards } from './fixtures/reading';
+import { operations, saveState, valueCards } from './fixtures/reading';
 
 const sessions = process.env.GOLDSPAN_LONG === '1' ? 500 : 25;
 const steps = 16;
-const operations = '**/api/v1/assignments/*/operations';
 const text =
   'A gap of 1.55 eV was measured, 1.6 eV computed and 1.7–1.8 eV reported; later work has 2.31 eV.';
 
