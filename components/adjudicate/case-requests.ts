@@ -3,22 +3,13 @@
  * sorted into what a person can do about it; nothing here throws for a server's answer.
  */
 import { z } from 'zod';
+import { messageOf, requestApi, type Fetch } from '@/components/workspace/api-request';
 import type { CaseWithPrecedents } from '@/lib/data/cases/read-case';
 import type { DecisionDraft, LoadResult, RecordResult } from '@/lib/stores/adjudicate-context';
-
-type Request = Omit<RequestInit, 'headers'> & {
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
-type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
-
-/** A request that takes longer counts as lost; sending again under the same id costs nothing. */
-const patience = 20_000;
 
 const unreachable = 'The server cannot be reached.';
 const signedOut = 'You are signed out. Sign in in another tab, then try again.';
 
-const errorBody = z.object({ error: z.object({ message: z.string() }) });
 const caseBody = z.custom<CaseWithPrecedents>(
   (value) => typeof value === 'object' && value !== null && 'precedents' in value,
 );
@@ -28,7 +19,7 @@ export async function loadCase(
   id: string,
   send: Fetch = fetch,
 ): Promise<LoadResult<CaseWithPrecedents>> {
-  const response = await request(caseUrl(id), {}, send);
+  const response = await requestApi(caseUrl(id), {}, send);
   if (response === null) return { kind: 'failed', message: unreachable };
   if (response.status === 401) return { kind: 'failed', message: signedOut };
   const body: unknown = await response.json().catch(() => null);
@@ -45,7 +36,7 @@ export async function recordDecision(
   draft: DecisionDraft,
   send: Fetch = fetch,
 ): Promise<RecordResult<CaseWithPrecedents>> {
-  const response = await request(
+  const response = await requestApi(
     `${caseUrl(caseId)}/decisions`,
     {
       method: 'POST',
@@ -76,23 +67,4 @@ export async function recordDecision(
 
 function caseUrl(id: string): string {
   return `/api/v1/cases/${encodeURIComponent(id)}`;
-}
-
-/** Null when no answer came. */
-async function request(url: string, init: Request, send: Fetch): Promise<Response | null> {
-  try {
-    return await send(url, {
-      ...init,
-      credentials: 'same-origin',
-      headers: { accept: 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(patience),
-    });
-  } catch {
-    return null;
-  }
-}
-
-function messageOf(body: unknown, status: number): string {
-  const parsed = errorBody.safeParse(body);
-  return parsed.success ? parsed.data.error.message : `The server answered with status ${status}.`;
 }

@@ -4,24 +4,21 @@
  * operations.
  */
 import { z } from 'zod';
+import {
+  messageOf,
+  requestApi,
+  type ApiRequest,
+  type Fetch,
+} from '@/components/workspace/api-request';
 import type { Operation } from '@/lib/domain/assignment/operation';
 import type { AssignmentState } from '@/lib/domain/assignment/state';
 import type { AssignmentView, SendResult } from '@/lib/domain/assignment/view';
 import type { ScreenPorts } from '@/lib/stores/screen-context';
 import { SignedOutError } from '@/lib/stores/signed-out-error';
 
-type Request = Omit<RequestInit, 'headers'> & {
-  readonly headers?: Readonly<Record<string, string>>;
-};
-type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-/** A request that takes longer counts as lost; sending again with the same ids costs nothing. */
-const patience = 20_000;
-
 /** UTF-16 units; a unit is at most three bytes of UTF-8. */
 const keepaliveLimit = 20_000;
 
-const errorBody = z.object({ error: z.object({ message: z.string() }) });
 const savedBody = z.object({ revision: z.int(), applied: z.array(z.string()) });
 const conflictBody = z.object({
   applied: z.array(z.string()).default([]),
@@ -33,8 +30,8 @@ export function requestsOf(
   user: string,
   send: Fetch = (url, init) => fetch(url, init),
 ): Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'> {
-  const ask = (url: string, init: Request): Promise<Response | null> =>
-    request(url, { ...init, headers: { 'goldspan-user': user, ...init.headers } }, send);
+  const ask = (url: string, init: ApiRequest): Promise<Response | null> =>
+    requestApi(url, { ...init, headers: { 'goldspan-user': user, ...init.headers } }, send);
   return {
     loadAssignment: (id) => loadAssignment(id, ask),
     sendOperations: (id, baseRevision, operations) =>
@@ -42,7 +39,7 @@ export function requestsOf(
   };
 }
 
-type Ask = (url: string, init: Request) => Promise<Response | null>;
+type Ask = (url: string, init: ApiRequest) => Promise<Response | null>;
 
 /**
  * @throws Error with a sentence for the screen when the assignment does not come
@@ -94,26 +91,7 @@ function assignmentUrl(id: string): string {
   return `/api/v1/assignments/${encodeURIComponent(id)}`;
 }
 
-/** Null when no answer came. */
-async function request(url: string, init: Request, send: Fetch): Promise<Response | null> {
-  try {
-    return await send(url, {
-      ...init,
-      credentials: 'same-origin',
-      headers: { accept: 'application/json', ...init.headers },
-      signal: AbortSignal.timeout(patience),
-    });
-  } catch {
-    return null;
-  }
-}
-
 async function readMessage(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   return messageOf(body, response.status);
-}
-
-function messageOf(body: unknown, status: number): string {
-  const parsed = errorBody.safeParse(body);
-  return parsed.success ? parsed.data.error.message : `The server answered with status ${status}.`;
 }
