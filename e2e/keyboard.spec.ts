@@ -2,6 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/goldspan';
+import { waitUntilOpened } from './fixtures/reading';
 import { makeTextToRead, openSnippet, quotesOf, readingOf } from './fixtures/text-to-read';
 
 const text =
@@ -40,6 +41,7 @@ test('a whole snippet from open to done, and the next one', async ({ page, signI
   await press(page, 'Tab', 'Enter');
   await expect(textbox(page)).toBeFocused();
   await expect(page.locator('[data-caret]')).toHaveAttribute('style', /translate/u);
+  await waitUntilOpened(page);
 
   // A value costs two keys.
   await press(page, 'v');
@@ -160,11 +162,13 @@ test('keys are a person’s own, and stay so', async ({ page, signIn }) => {
   await expect(noValue).toHaveAccessibleName('No value here: X');
   await keys.getByRole('button', { name: 'No key for “Guideline”' }).click();
   await expect(keys.getByRole('button', { name: 'Guideline: no key' })).toBeVisible();
+  await expect(keys.getByText('Saved with your account')).toBeVisible();
   await press(page, 'Escape');
   await expect(keys).toBeHidden();
 
   await expect(page.getByRole('button', { name: 'No value here' })).toContainText('X');
   await page.reload();
+  await waitUntilOpened(page);
   await textbox(page).focus();
   await press(page, 'g', 'n');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -4,11 +4,11 @@ import { database } from '@/lib/data/database';
 import { newId } from '@/lib/data/identifier';
 import { expect, test } from './fixtures/goldspan';
 import { read } from '@/lib/data/testing/build-project';
-import { makeReading, saveState, stored, texts } from './fixtures/reading';
+import { makeReading, saveState, stored, texts, waitUntilOpened } from './fixtures/reading';
 
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(saveState(page)).not.toHaveText('Opening');
+  await waitUntilOpened(page);
 }
 
 test('the guideline can be searched, and says which version applies', async ({ page, signIn }) => {

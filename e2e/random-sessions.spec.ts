@@ -21,7 +21,7 @@ import { integerBelow, seededRandom, type RandomSource } from '@/lib/domain/rand
 import { compareFragments } from '@/lib/domain/spans/fragment';
 import { indexText, quoteOf } from '@/lib/domain/text/code-points';
 import { expect, test } from './fixtures/goldspan';
-import { operations, saveState, valueCards } from './fixtures/reading';
+import { operations, saveState, valueCards, waitUntilOpened } from './fixtures/reading';
 
 const sessions = process.env.GOLDSPAN_LONG === '1' ? 500 : 25;
 const steps = 16;
@@ -87,7 +87,7 @@ class Screen {
     await page.route(operations, (route) => this.#pass(route).catch(() => undefined));
     await page.goto(this.queue + this.#assignment);
     await expect(page.locator('[data-offset-root]')).toBeVisible();
-    await expect(saveState(page)).not.toHaveText('Opening');
+    await waitUntilOpened(page);
   }
 
   async close(): Promise<void> {

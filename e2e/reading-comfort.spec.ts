@@ -44,6 +44,7 @@ test('size, spacing, layout, zoom and text spacing', async ({ page, signIn }, in
     const choice = page.getByRole('group', { name: group }).getByRole('button', { name });
     await choice.click();
     await expect(choice).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status', { name: 'Preferences' })).toHaveText(/^Saved/u);
     await page.keyboard.press('Escape');
     await expectLabelsInPlace(page, id);
   };

@@ -8,6 +8,7 @@ import { requestImport } from '@/lib/data/imports/request-import';
 import { assignAll, assignmentOf, join, makeProject } from '@/lib/data/testing/build-project';
 import { runJob } from '@/lib/jobs/run-job';
 import { expect, test } from './fixtures/goldspan';
+import { waitUntilOpened } from './fixtures/reading';
 import { boxOf, doubleClick, drag, dragExactly } from './fixtures/text-pointer';
 
 const uploaded =
@@ -40,6 +41,7 @@ test('spans stand over the right characters, and Python slices them out of the f
   const id = await assignmentOf(project, reader, 'hard');
   await signIn(reader.userId);
   await page.goto(`/projects/${project.id}/annotate/${id}`);
+  await waitUntilOpened(page);
   const dialog = page.getByRole('dialog', { name: /^Label/ });
   const mark = async (select: () => Promise<void>, quote: string, key: string) => {
     await select();

@@ -10,6 +10,7 @@ import type { Browser, Page } from '@playwright/test';
 import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from './fixtures/goldspan';
 import { startInstallation } from '@/scripts/under-test/installation';
+import { waitUntilOpened } from './fixtures/reading';
 import { doubleClick, dragExactly } from './fixtures/text-pointer';
 
 const golden = path.resolve('lib/domain/release/golden');
@@ -120,6 +121,7 @@ test('from nothing to a final release, to the byte', async ({ browser }) => {
 
   await test.step('the first reader reads', async () => {
     await first.goto(projectPage('/annotate'));
+    await waitUntilOpened(first);
     await openSnippet(first, mapi);
     await doubleClick(first, 34);
     await label(first, '1', '1.55 eV');
@@ -146,6 +148,7 @@ test('from nothing to a final release, to the byte', async ({ browser }) => {
 
   await test.step('the second reads otherwise', async () => {
     await second.goto(projectPage('/annotate'));
+    await waitUntilOpened(second);
     await openSnippet(second, mapi);
     await doubleClick(second, 34);
     await label(second, '1', '1.55 eV');

@@ -10,12 +10,11 @@ import { useModifierKey } from '@/components/workspace/use-modifier-key';
 import { currentSheet } from '@/lib/stores/annotate-state';
 import { useActions, useAnnotate } from './annotate-context';
 import { keyGroups, labelsWithKeys } from './key-list';
-import { Unsaved } from './reading-settings';
 
 /** The keys of the screen, and the place to change them. */
 export function AnnotateKeys() {
   const { showDialog } = useActions();
-  const { preferences, change, isUnsaved } = usePreferences();
+  const { preferences, change } = usePreferences();
   const caps = useKeyCaps();
   const modifier = useModifierKey();
   const [isChanging, setChanging] = useState(false);
@@ -43,12 +42,9 @@ export function AnnotateKeys() {
       }
     >
       {isChanging && (
-        <>
-          {isUnsaved && <Unsaved />}
-          <ChangeKeys
-            labelKeys={new Map(labelsWithKeys(scheme).map(({ title, key }) => [title, key]))}
-          />
-        </>
+        <ChangeKeys
+          labelKeys={new Map(labelsWithKeys(scheme).map(({ title, key }) => [title, key]))}
+        />
       )}
     </KeysDialog>
   );

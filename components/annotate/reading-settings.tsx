@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Switch } from '@/components/ui/switch';
-import { usePreferences } from '@/components/workspace/preferences';
+import { PreferencesState, usePreferences } from '@/components/workspace/preferences';
 
 const sizes = [
   { value: 'small', label: <Sign name="Small" className="text-xs" /> },
@@ -28,7 +28,7 @@ const layouts = [
 
 /** How the text is shown, for this person on every computer. What is annotated stays the same. */
 export function ReadingSettings() {
-  const { preferences, change, isUnsaved } = usePreferences();
+  const { preferences, change } = usePreferences();
   return (
     <Popover
       title="Reading"
@@ -77,19 +77,9 @@ export function ReadingSettings() {
         >
           Snap to words (Alt: off while dragging)
         </Switch>
-        {isUnsaved && <Unsaved />}
+        <PreferencesState />
       </div>
     </Popover>
-  );
-}
-
-/** Said where preferences are changed. */
-export function Unsaved() {
-  return (
-    <p role="status" className="text-xs text-warn">
-      Not saved with your account: the server did not answer. It counts in this window, and goes
-      along with your next change.
-    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { Kbd } from '@/components/ui/kbd';
 import { Switch } from '@/components/ui/switch';
+import { PreferencesState } from './preferences';
 import { useSingleKeys } from './use-single-keys';
 
 export type KeyGroup = {
@@ -33,6 +34,7 @@ export function KeysDialog({
       <Switch isOn={hasSingleKeys} onChange={setSingleKeys}>
         Keys of a single character (switch off when you speak to your computer)
       </Switch>
+      <PreferencesState />
       {children || (
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {groups.map((group) => (

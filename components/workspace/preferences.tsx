@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { assertPresent } from '@/lib/domain/errors';
 import { keyMapOf, type KeyMap } from '@/lib/domain/preferences/key-map';
 import type { Preferences, PreferencesPatch } from '@/lib/domain/preferences/preferences';
@@ -12,8 +13,8 @@ type Held = {
   readonly preferences: Preferences;
   readonly keyMap: KeyMap;
   readonly change: (patch: PreferencesPatch) => void;
-  /** The last change did not reach the account; it counts in this window alone. */
-  readonly isUnsaved: boolean;
+  /** Whether the account has the changes of this window; null while nothing was changed. */
+  readonly saving: 'saving' | 'saved' | 'unsaved' | null;
 };
 
 const PreferencesContext = createContext<Held | null>(null);
@@ -32,16 +33,18 @@ export function PreferencesProvider({
   readonly children: ReactNode;
 }) {
   const [preferences, setPreferences] = useState(initial);
-  const [isUnsaved, setUnsaved] = useState(false);
+  const [saving, setSaving] = useState<Held['saving']>(null);
   const unsent = useRef<PreferencesPatch>({});
 
   const held = useMemo((): Held => {
     async function send(patch: PreferencesPatch): Promise<void> {
       const all = { ...unsent.current, ...patch };
       unsent.current = all;
+      setSaving('saving');
       const isSaved = await save(all).catch(() => false);
-      if (isSaved && unsent.current === all) unsent.current = {};
-      setUnsaved(!isSaved);
+      if (unsent.current !== all) return;
+      if (isSaved) unsent.current = {};
+      setSaving(isSaved ? 'saved' : 'unsaved');
     }
     return {
       preferences,
@@ -50,12 +53,33 @@ export function PreferencesProvider({
         setPreferences((before) => ({ ...before, ...patch }));
         void send(patch);
       },
-      isUnsaved,
+      saving,
     };
-  }, [preferences, isUnsaved, save]);
+  }, [preferences, saving, save]);
 
   return <PreferencesContext.Provider value={held}>{children}</PreferencesContext.Provider>;
 }
+
+/** Said where preferences are changed. */
+export function PreferencesState() {
+  const { saving } = usePreferences();
+  return (
+    <p
+      role="status"
+      aria-label="Preferences"
+      className={classNames('text-xs', saving === 'unsaved' ? 'text-warn' : 'text-ink-2')}
+    >
+      {saving !== null && sentences[saving]}
+    </p>
+  );
+}
+
+const sentences = {
+  saving: 'Saving with your account',
+  saved: 'Saved with your account, for every computer.',
+  unsaved:
+    'Not saved with your account: the server did not answer. It counts in this window, and goes along with your next change.',
+} as const;
 
 export function usePreferences(): Held {
   return assertPresent(useContext(PreferencesContext), 'the preferences of the screen');
