@@ -5,21 +5,28 @@ import { decode } from 'next-auth/jwt';
 import { cache } from 'react';
 import { z } from 'zod';
 import { findSessionActor, type UserActor } from '../data/actor';
+import { RecentValues } from '../data/recent-values';
 import { findTokenActor } from '../data/users/tokens';
 import { Refusal } from '../domain/errors';
 
 const cookieNames = ['__Secure-next-auth.session-token', 'next-auth.session-token'];
 /** A screen says for whom it works: another person may have signed in in the same browser since. */
 const expectedUserHeader = 'goldspan-user';
-const claimsSchema = z.object({ sub: z.string(), epoch: z.int() });
+/** `exp` in seconds since 1970, as in every JSON web token. */
+const claimsSchema = z.object({ sub: z.string(), epoch: z.int(), exp: z.int() });
+
+type Claims = z.infer<typeof claimsSchema>;
+
+/** Of cookies seen lately: deriving the key to read one takes longer than all else in a request. */
+const readLately = new RecentValues<Claims>(1_000);
 
 /** The signed-in person of this request's cookie, or null. Read once a request. */
 export const findActor = cache(async (): Promise<UserActor | null> => {
   const jar = await cookies();
   const token = cookieNames.map((name) => jar.get(name)?.value).find((value) => value);
   if (token === undefined) return null;
-  const claims = claimsSchema.safeParse(await decodeToken(token));
-  return claims.success ? findSessionActor(claims.data.sub, claims.data.epoch) : null;
+  const claims = await readClaims(token);
+  return claims === null ? null : findSessionActor(claims.sub, claims.epoch);
 });
 
 /** For pages: the actor, or a redirect to the sign-in that comes back to `path`. */
@@ -61,12 +68,18 @@ export async function requireSameOrigin(): Promise<void> {
   throw new Refusal('forbidden', 'This change did not come from one of the pages here.');
 }
 
-async function decodeToken(token: string): Promise<unknown> {
+/** Null for a cookie that was made with another key, is over, or is none at all. */
+async function readClaims(token: string): Promise<Claims | null> {
+  const claims = readLately.get(token) ?? (await decodeClaims(token));
+  if (claims === null || claims.exp * 1_000 <= Date.now()) return null;
+  readLately.set(token, claims, 1);
+  return claims;
+}
+
+async function decodeClaims(token: string): Promise<Claims | null> {
   const secret = process.env.NEXTAUTH_SECRET;
   if (secret === undefined || secret === '') throw new Error('NEXTAUTH_SECRET is not set.');
-  try {
-    return await decode({ token, secret });
-  } catch {
-    return null; // signed with another key, or not a token at all
-  }
+  const decoded: unknown = await decode({ token, secret }).catch(() => null);
+  const claims = claimsSchema.safeParse(decoded);
+  return claims.success ? claims.data : null;
 }

@@ -29,9 +29,11 @@ export const systemActor = { kind: 'system' } as SystemActor;
  * Null when the session is over.
  */
 export async function findSessionActor(userId: string, epoch: number): Promise<UserActor | null> {
-  const user = await database().user.findUnique({ where: { id: userId } });
-  if (user === null || user.isDisabled || user.epoch !== epoch) return null;
-  return actorOf(user);
+  // Asked with every request, so in the words of the database: half the time.
+  const [user] = await database().$queryRaw<Parameters<typeof actorOf>[0][]>`
+    SELECT "id", "email", "name", "isAdmin" FROM "User"
+    WHERE "id" = ${userId} AND NOT "isDisabled" AND "epoch" = ${epoch}::int`;
+  return user === undefined ? null : actorOf(user);
 }
 
 /** Makes the actor of a user row that was just read and found enabled. */
