@@ -29,6 +29,12 @@ export type ApplicationSetting = {
   readonly isTied?: boolean;
 };
 
+/**
+ * Megabytes for what lives as long as a request: with the default of 16 the server spends an eighth
+ * of its time on collecting it.
+ */
+const youngGeneration = '--max-semi-space-size=64';
+
 const stopSteps = [
   ['SIGTERM', 8_000],
   ['SIGKILL', 5_000],
@@ -42,7 +48,7 @@ export function startApplication(setting: ApplicationSetting): Application {
   const output = setting.logFile === undefined ? 'inherit' : openSync(setting.logFile, 'a');
   const tie = isTied ? ['--import', new URL('./end-with-parent.mjs', import.meta.url).href] : [];
   const listen = ['-H', address.host, '-p', String(address.port)];
-  const child = spawn(program, [...tie, ...args, ...listen], {
+  const child = spawn(program, [youngGeneration, ...tie, ...args, ...listen], {
     cwd: projectRoot,
     env: environment,
     stdio: ['ignore', output, output, ...(isTied ? (['ipc'] as const) : [])],
