@@ -1,7 +1,7 @@
 'use client';
 
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { wordsOfSearch } from '@/components/guideline/light-words';
 import { Input } from '@/components/ui/field';
 import { clausesOfVersion, newestVersion } from '@/lib/domain/guideline/shelf';
@@ -12,7 +12,7 @@ import { GuidelineClauses } from './guideline-clauses';
 import type { GuidelineDesk } from './use-guideline';
 
 /** The guideline that applies to the snippet: what is new in it, a search, and its clauses. */
-export function GuidelinePanel({
+export const GuidelinePanel = memo(function GuidelinePanel({
   guideline,
   isOpen = false,
 }: {
@@ -62,4 +62,4 @@ export function GuidelinePanel({
       />
     </div>
   );
-}
+});

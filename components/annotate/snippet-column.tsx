@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Switch } from '@/components/ui/switch';
 import { usePreferences } from '@/components/workspace/preferences';
@@ -61,7 +61,7 @@ function SnippetSheet({
 }) {
   const actions = useActions();
   const openSpan = useAnnotate((state) => state.openSpan);
-  const { preferences, change } = usePreferences();
+  const { preferences } = usePreferences();
   const { snapsToWords } = preferences;
   const rootRef = useRef<HTMLDivElement>(null);
   const { snippet, question, scheme } = sheet.view;
@@ -99,15 +99,7 @@ function SnippetSheet({
         className="min-h-0 flex-1 overflow-y-auto px-4 pt-5 pb-[45vh] md:px-10 md:pt-7 wide:pb-24"
       >
         <div className="mx-auto max-w-[46rem]">
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <span className="text-xs text-ink-3">{snippet.name}</span>
-            <span className="flex items-center gap-3">
-              <Switch isOn={snapsToWords} onChange={(isOn) => change({ snapsToWords: isOn })}>
-                Snap to words
-              </Switch>
-              <ReadingSettings />
-            </span>
-          </div>
+          <SnippetHead name={snippet.name} />
           <Question question={question} material={snippet.material} />
           <SheetNotices sheet={sheet} projectId={projectId} />
           <div className="mt-4" data-layout={preferences.layout}>
@@ -148,3 +140,18 @@ function SnippetSheet({
     </section>
   );
 }
+
+const SnippetHead = memo(function SnippetHead({ name }: { readonly name: string }) {
+  const { preferences, change } = usePreferences();
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <span className="text-xs text-ink-3">{name}</span>
+      <span className="flex items-center gap-3">
+        <Switch isOn={preferences.snapsToWords} onChange={(isOn) => change({ snapsToWords: isOn })}>
+          Snap to words
+        </Switch>
+        <ReadingSettings />
+      </span>
+    </div>
+  );
+});

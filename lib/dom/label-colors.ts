@@ -58,8 +58,19 @@ function approach(from: string, to: string, isGoodEnough: (color: string) => boo
   return to;
 }
 
+type LabelVariables = Readonly<Record<`--label-${string}`, string>>;
+
+/** Of the colours met so far, which are few: every label on the screen asks at every key. */
+const variablesOf = new Map<string, LabelVariables>();
+
 /** Custom properties for a style attribute; the class `label-paint` picks the scheme. */
-export function labelVariables(color: string): Readonly<Record<`--label-${string}`, string>> {
+export function labelVariables(color: string): LabelVariables {
+  const variables = variablesOf.get(color) ?? mixVariables(color);
+  variablesOf.set(color, variables);
+  return variables;
+}
+
+function mixVariables(color: string): LabelVariables {
   const variables: Record<`--label-${string}`, string> = {};
   for (const scheme of ['light', 'dark'] as const) {
     const paint = paintLabel(color, scheme);
