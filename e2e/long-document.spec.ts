@@ -63,8 +63,14 @@ async function labelsAt(page: Page, offset: number): Promise<string[]> {
 async function paintAt(page: Page, offset: number): Promise<string[]> {
   const box = await boxOf(page, offset);
   return page.evaluate(({ left, top }) => {
-    const ranges = [...CSS.highlights.values()].flatMap((highlight) => [...highlight]) as Range[];
-    return ranges
+    const painted = [...CSS.highlights.values()].flatMap((highlight) => [...highlight]);
+    return painted
+      .map(({ startContainer, startOffset, endContainer, endOffset }) => {
+        const range = document.createRange();
+        range.setStart(startContainer, startOffset);
+        range.setEnd(endContainer, endOffset);
+        return range;
+      })
       .filter((range) => {
         const rect = range.getBoundingClientRect();
         return Math.abs(rect.left - left) < 2 && Math.abs(rect.top - top) < 4;

@@ -112,6 +112,7 @@ function SnippetSheet({
               draft={openSpan}
               openSpanId={openId}
               onOpenSpan={actions.openAnnotation}
+              underlinesValues={preferences.underlinesValues}
               textRef={rootRef}
               textProps={{
                 id: fieldIds.text,

@@ -3,7 +3,6 @@
 import { useCallback, type RefObject } from 'react';
 import { EdgeHandles } from '@/components/drawn-text/edge-handles';
 import { TextCaret } from '@/components/drawn-text/text-caret';
-import { useValueUnderlines } from '@/components/drawn-text/use-value-underlines';
 import { usePreferences } from '@/components/workspace/preferences';
 import { currentCaret, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
@@ -23,7 +22,6 @@ export function TextLayers({
   const caret = useAnnotate(currentCaret);
   const openSpan = useAnnotate((state) => state.openSpan);
   const { annotations } = sheet.ledger.shown;
-  useValueUnderlines(rootRef, sheet.context.text, annotations, preferences.underlinesValues);
 
   const { snapsToWords } = preferences;
   const drag = useCallback(

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, type RefObject } from 'react';
 import { uniteBoxes, type Box } from '@/lib/dom/line-boxes';
-import { rangesOfFragment } from '@/lib/dom/offset-of-point';
+import { partsOfFragment, rectsOfPart } from '@/lib/dom/fragment-parts';
 import { placeDialog, squeezeOf, type DialogRoom } from '@/lib/dom/place-dialog';
 import { listTextRuns, runsWithin } from '@/lib/dom/text-runs';
 import { spanEnd, spanStart, type Fragment, type Fragments } from '@/lib/domain/spans/fragment';
@@ -98,8 +98,8 @@ function scrollIntoColumn(scroller: HTMLElement, span: Box | null, limit: number
 function boxOfSpan(root: HTMLElement, fragments: Fragments): Box | null {
   const runs = listTextRuns(root);
   const [first, ...rest] = fragments
-    .flatMap((fragment) => rangesOfFragment(runs, fragment))
-    .map((range): Box => range.getBoundingClientRect());
+    .flatMap((fragment) => partsOfFragment(runs, fragment))
+    .flatMap((part): Box[] => [...rectsOfPart(part)]);
   return first === undefined ? null : rest.reduce(uniteBoxes, first);
 }
 

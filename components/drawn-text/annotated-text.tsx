@@ -27,6 +27,8 @@ export type AnnotatedTextProps = {
   readonly draft?: { readonly fragments: Fragments; readonly edge: Edge | null } | null;
   readonly openSpanId?: string | null;
   readonly onOpenSpan?: (id: string) => void;
+  /** A quiet line under numbers that could be values. */
+  readonly underlinesValues?: boolean;
   /** Gets the element that holds the text, for reading selections. */
   readonly textRef?: RefObject<HTMLDivElement | null>;
   /** Role, name and look of the element that holds the text. */
@@ -55,6 +57,7 @@ export function AnnotatedText({
   draft = null,
   openSpanId = null,
   onOpenSpan,
+  underlinesValues = false,
   textRef,
   textProps,
   children,
@@ -87,6 +90,7 @@ export function AnnotatedText({
               draft={outline !== null && isIn(block, outline.fragments) ? outline : null}
               openSpanId={own.some(({ id }) => id === openSpanId) ? openSpanId : null}
               onOpenSpan={onOpenSpan}
+              underlinesValues={underlinesValues}
               isApart={isLong}
               isLazy={isLong && i >= firstBlocks}
             />

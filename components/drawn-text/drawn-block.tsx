@@ -14,6 +14,7 @@ import type { DrawnSpan, Levels } from './text-geometry';
 import { useHighlights } from './use-highlights';
 import { useIsNear } from './use-is-near';
 import { useTextGeometry } from './use-text-geometry';
+import { useValueUnderlines } from './use-value-underlines';
 
 export type Draft = { readonly fragments: Fragments; readonly edge: Edge | null };
 
@@ -28,6 +29,7 @@ type DrawnBlockProps = {
   readonly draft: Draft | null;
   readonly openSpanId: string | null;
   readonly onOpenSpan: ((id: string) => void) | undefined;
+  readonly underlinesValues: boolean;
   /** Laid out apart from the rest of the text, and only when it is near the window. */
   readonly isApart: boolean;
   /** Measured and painted only when it is near the window. */
@@ -46,6 +48,7 @@ export const DrawnBlock = memo(function DrawnBlock({
   draft,
   openSpanId,
   onOpenSpan,
+  underlinesValues,
   isApart,
   isLazy,
 }: DrawnBlockProps) {
@@ -54,6 +57,7 @@ export const DrawnBlock = memo(function DrawnBlock({
   const geometry = useTextGeometry(ref, spans, text, { levels, isNear });
   const [drawn, marked] = isNear ? [spans, targets] : [none, none];
   useHighlights(ref, drawn, marked, geometry, levels);
+  useValueUnderlines(ref, text, block, drawn, isNear && underlinesValues);
   return (
     <div
       ref={ref}

@@ -4,16 +4,16 @@
  */
 import type { Fragment } from '@/lib/domain/spans/fragment';
 import { codePointLength } from '@/lib/domain/text/code-points';
-import { rangesOfFragment } from './offset-of-point';
+import { partsOfFragment, rectsOfPart, type FragmentPart } from './fragment-parts';
 import type { TextRun } from './text-runs';
 
 /** The fragment without the blanks at its line breaks; whole when it lies on one line. */
 export function drawnStretches(runs: readonly TextRun[], fragment: Fragment): Fragment[] {
-  const ranges = rangesOfFragment(runs, fragment);
-  const boxCount = ranges.reduce((sum, range) => sum + range.getClientRects().length, 0);
+  const parts = partsOfFragment(runs, fragment);
+  const boxCount = parts.reduce((sum, part) => sum + rectsOfPart(part).length, 0);
   if (boxCount < 2) return [fragment];
-  const blanks = ranges
-    .flatMap((range) => blanksOf(runs, range))
+  const blanks = parts
+    .flatMap((part) => blanksOf(part))
     .filter(([start, end]) => isAtLineBreak(runs, start, end));
   return cutOut(fragment, blanks);
 }
@@ -29,12 +29,9 @@ export function cutOut([start, end]: Fragment, parts: readonly Fragment[]): Frag
   return rest;
 }
 
-function blanksOf(runs: readonly TextRun[], range: Range): Fragment[] {
-  const run = runs.find(({ node }) => node === range.startContainer);
-  if (run === undefined) return [];
+function blanksOf({ run, from, to }: FragmentPart): Fragment[] {
   const { data } = run.node;
-  const from = range.startOffset;
-  return [...data.slice(from, range.endOffset).matchAll(/\s+/gu)].map((match): Fragment => {
+  return [...data.slice(from, to).matchAll(/\s+/gu)].map((match): Fragment => {
     const start = run.start + codePointLength(data.slice(0, from + match.index));
     return [start, start + match[0].length];
   });
@@ -49,6 +46,7 @@ function isAtLineBreak(runs: readonly TextRun[], start: number, end: number): bo
 
 /** The height at which a code point stands; null where there is none. */
 function middleOf(runs: readonly TextRun[], offset: number): number | null {
-  const rect = rangesOfFragment(runs, [offset, offset + 1])[0]?.getClientRects()[0];
+  const [part] = partsOfFragment(runs, [offset, offset + 1]);
+  const rect = part === undefined ? undefined : rectsOfPart(part)[0];
   return rect === undefined ? null : (rect.top + rect.bottom) / 2;
 }

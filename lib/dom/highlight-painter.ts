@@ -8,7 +8,7 @@
 import type { Fragment } from '@/lib/domain/spans/fragment';
 import { paintLabel } from './label-colors';
 import { drawnStretches } from './drawn-stretches';
-import { rangesOfFragment } from './offset-of-point';
+import { paintedRange, partsOfFragment } from './fragment-parts';
 import { listTextRuns } from './text-runs';
 
 export type HighlightStyle =
@@ -27,7 +27,7 @@ export function canHighlight(): boolean {
 
 /** One painter for each text root. */
 export class HighlightPainter {
-  #painted: { readonly highlight: Highlight; readonly range: Range }[] = [];
+  #painted: { readonly highlight: Highlight; readonly range: StaticRange }[] = [];
 
   constructor(private readonly root: Node) {}
 
@@ -40,7 +40,8 @@ export class HighlightPainter {
       style,
       ranges: fragments
         .flatMap((fragment) => drawnStretches(runs, fragment))
-        .flatMap((stretch) => rangesOfFragment(runs, stretch)),
+        .flatMap((stretch) => partsOfFragment(runs, stretch))
+        .map(paintedRange),
     }));
     // Only now: a new style's rules make the browser look at all styles again before it measures.
     for (const { style, ranges } of drawn) {

@@ -1,11 +1,11 @@
 /**
- * Where a fragment is drawn: one box for each line that it touches. `Range.getClientRects` gives
+ * Where a fragment is drawn: one box for each line that it touches. `rectsOfPart` gives
  * a rectangle for each stretch of text; stretches that meet on a line are one box, stretches that
  * bidirectional text has torn apart stay two.
  */
 import type { Fragment } from '@/lib/domain/spans/fragment';
 import { drawnStretches } from './drawn-stretches';
-import { rangesOfFragment } from './offset-of-point';
+import { partsOfFragment, rectsOfPart } from './fragment-parts';
 import type { TextRun } from './text-runs';
 
 export type Box = {
@@ -22,8 +22,8 @@ export function boxesOfFragment(
   origin: { readonly left: number; readonly top: number },
 ): Box[] {
   const rects = drawnStretches(runs, fragment)
-    .flatMap((stretch) => rangesOfFragment(runs, stretch))
-    .flatMap((range) => [...range.getClientRects()]);
+    .flatMap((stretch) => partsOfFragment(runs, stretch))
+    .flatMap((part) => [...rectsOfPart(part)]);
   return joinBoxes(
     rects.map(({ left, top, right, bottom }) => ({
       left: left - origin.left,

@@ -1,5 +1,6 @@
 /** Which character of the text lies under the mouse, and between which two it points. */
-import { offsetOfPoint, rangesOfFragment } from './offset-of-point';
+import { partsOfFragment, rectsOfPart } from './fragment-parts';
+import { offsetOfPoint } from './offset-of-point';
 import { listTextRuns } from './text-runs';
 
 type CaretPoint = { readonly node: Node; readonly offset: number };
@@ -15,8 +16,8 @@ export function characterAtCoordinates(root: Node, x: number, y: number): number
   const offset = offsetOfPoint(root, caret.node, caret.offset);
   const runs = listTextRuns(root);
   const isOver = (at: number): boolean =>
-    rangesOfFragment(runs, [at, at + 1])
-      .flatMap((range) => [...range.getClientRects()])
+    partsOfFragment(runs, [at, at + 1])
+      .flatMap((part) => [...rectsOfPart(part)])
       .some(({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom);
   return [offset - 1, offset].find((at) => at >= 0 && isOver(at)) ?? null;
 }

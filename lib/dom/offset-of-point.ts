@@ -1,14 +1,7 @@
 /** DOM points (a node and an offset in it) as code-point offsets into the text, and back. */
 import { codePointLength, toUtf16 } from '@/lib/domain/text/code-points';
 import type { Fragment } from '@/lib/domain/spans/fragment';
-import {
-  endOfRuns,
-  findFirst,
-  listTextRuns,
-  runOfEdge,
-  runsWithin,
-  type TextRun,
-} from './text-runs';
+import { endOfRuns, findFirst, listTextRuns, runOfEdge, type TextRun } from './text-runs';
 
 /**
  * The offset of any DOM point, clamped to the text: before the root it is 0, behind it the length.
@@ -45,17 +38,6 @@ export function readSelection(root: Node, selection: Selection | null): Fragment
   const start = offsetOfPoint(root, range.startContainer, range.startOffset);
   const end = offsetOfPoint(root, range.endContainer, range.endOffset);
   return start < end ? [start, end] : null;
-}
-
-/** The parts of a fragment in each text node, as ranges; none reaches over a node's edge. */
-export function rangesOfFragment(runs: readonly TextRun[], fragment: Fragment): Range[] {
-  const [start, end] = fragment;
-  return runsWithin(runs, fragment).map((run) => {
-    const range = document.createRange();
-    range.setStart(run.node, toUtf16(run.indexed, Math.max(0, start - run.start)));
-    range.setEnd(run.node, toUtf16(run.indexed, Math.min(end - run.start, run.length)));
-    return range;
-  });
 }
 
 /** Selects a fragment of the text, as if it had been dragged from start to end. */

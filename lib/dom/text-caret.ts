@@ -5,11 +5,10 @@
  */
 import type { Caret, Direction } from '@/lib/domain/spans/caret';
 import { toUtf16 } from '@/lib/domain/text/code-points';
+import { partsOfFragment, rectsOfPart, type FragmentPart } from './fragment-parts';
 import { isSameLine, type Box } from './line-boxes';
-import { offsetOfPoint, rangesOfFragment } from './offset-of-point';
+import { offsetOfPoint } from './offset-of-point';
 import { listTextRuns, runOfEdge } from './text-runs';
-
-type DomPoint = { readonly node: Text; readonly unit: number };
 
 /** What the browser's selection is in the text of `root`; null when it reaches outside. */
 export function readCaret(root: Node, selection: Selection | null): Caret | null {
@@ -33,7 +32,7 @@ export function mirrorCaret(root: Node, caret: Caret): void {
   const anchor = pointOf(root, caret.anchor);
   const focus = pointOf(root, caret.focus);
   if (anchor === null || focus === null) return;
-  selection?.setBaseAndExtent(anchor.node, anchor.unit, focus.node, focus.unit);
+  selection?.setBaseAndExtent(anchor.run.node, anchor.from, focus.run.node, focus.from);
 }
 
 /** The offset one line up or down, or at the line's beginning or end. */
@@ -72,23 +71,20 @@ function hangsOver(root: Node, from: number, offset: number): boolean {
   const here = boxOfCaret(root, from);
   const there = boxOfCaret(root, offset);
   if (here === null || there === null || isSameLine(here, there)) return false;
-  const before = rangesOfFragment(listTextRuns(root), [offset - 1, offset]);
-  return before.map(String).join('').trim() === '';
+  const before = partsOfFragment(listTextRuns(root), [offset - 1, offset]);
+  return before.every(({ run, from, to }) => run.node.data.slice(from, to).trim() === '');
 }
 
 /** Where a caret at the offset stands in the window, without width; null where nothing is laid out. */
 export function boxOfCaret(root: Node, offset: number): Box | null {
   const point = pointOf(root, offset);
   if (point === null) return null;
-  const range = document.createRange();
-  range.setStart(point.node, point.unit);
-  range.collapse(true);
-  const rect = Array.from(range.getClientRects()).at(-1);
+  const rect = Array.from(rectsOfPart(point)).at(-1);
   if (rect !== undefined) return { ...edgesOf(rect), right: rect.left };
   // Some browsers have no rectangle for a collapsed range: the character beside it has one.
   const runs = listTextRuns(root);
-  const before = rangesOfFragment(runs, [Math.max(0, offset - 1), offset]).at(-1);
-  const beside = before === undefined ? undefined : Array.from(before.getClientRects()).at(-1);
+  const before = partsOfFragment(runs, [Math.max(0, offset - 1), offset]).at(-1);
+  const beside = before === undefined ? undefined : Array.from(rectsOfPart(before)).at(-1);
   return beside === undefined ? null : { ...edgesOf(beside), left: beside.right };
 }
 
@@ -96,8 +92,10 @@ function edgesOf({ left, top, right, bottom }: DOMRect): Box {
   return { left, top, right, bottom };
 }
 
-function pointOf(root: Node, offset: number): DomPoint | null {
+/** The point before a code point, as a part without length. */
+function pointOf(root: Node, offset: number): FragmentPart | null {
   const run = runOfEdge(listTextRuns(root), offset, 'start');
   if (run === null) return null;
-  return { node: run.node, unit: toUtf16(run.indexed, offset - run.start) };
+  const unit = toUtf16(run.indexed, offset - run.start);
+  return { run, from: unit, to: unit };
 }

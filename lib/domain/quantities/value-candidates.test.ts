@@ -1,26 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { indexText } from '../text/code-points';
 import { findValueCandidates } from './number-mentions';
-import { candidatesOfPiece, countPieces, nextCandidate } from './value-candidates';
+import { candidatesWithin, nextCandidate } from './value-candidates';
 
 const sentence = '😀 The gap is 1.55 eV, that of the other between 2.2–2.4 eV at 300 K. ';
 
 function all(text: ReturnType<typeof indexText>) {
-  return Array.from({ length: countPieces(text) }, (_, i) => candidatesOfPiece(text, i)).flat();
+  return candidatesWithin(text, [0, text.length]);
 }
 
 describe.each([
-  ['one piece', sentence.repeat(3), 1],
-  ['many, cut at sentences', sentence.repeat(400), 5],
-  ['many, cut at lines', `${sentence}\n`.repeat(400), 5],
-  ['many without any place to cut', '1.5 eV\t'.repeat(3_000), 4],
-])('%s', (_, string, pieces) => {
+  ['one piece', sentence.repeat(3), true],
+  ['many, cut at sentences', sentence.repeat(400), true],
+  ['many, cut at lines', `${sentence}\n`.repeat(400), true],
+  ['many without any place to cut', '1.5 eV\t'.repeat(3_000), false],
+])('%s', (_, string, isWhole) => {
   const text = indexText(string);
 
   it('has the candidates of the whole text', () => {
-    expect(countPieces(text)).toBeGreaterThanOrEqual(pieces);
     expect(all(text).length).toBeGreaterThan(5);
-    if (pieces !== 4) expect(all(text)).toEqual(findValueCandidates(string));
+    if (isWhole) expect(all(text)).toEqual(findValueCandidates(string));
+  });
+
+  it.each([7, 100, 6_001])('has each of them in one part of %i code points', (length) => {
+    const parts = Array.from({ length: Math.ceil(text.length / length) }, (_, i) =>
+      candidatesWithin(text, [i * length, (i + 1) * length]),
+    );
+    expect(parts.flat()).toEqual(all(text));
   });
 
   it.each([1, -1] as const)('goes through all of them and round, direction %i', (direction) => {

@@ -14,15 +14,15 @@ type Piece = { readonly edges: Fragment; found: readonly Fragment[] | null };
 
 const known = new WeakMap<IndexedText, readonly Piece[]>();
 
-/** How many pieces a text has; at least one. */
-export function countPieces(indexed: IndexedText): number {
-  return piecesOf(indexed).length;
+/** The candidates that begin within a part of a text, in reading order, in code points. */
+export function candidatesWithin(indexed: IndexedText, [from, to]: Fragment): Fragment[] {
+  return piecesOf(indexed)
+    .filter(({ edges: [start, end] }) => start < to && end > from)
+    .flatMap((piece) => candidatesOf(indexed, piece))
+    .filter(([start]) => start >= from && start < to);
 }
 
-/** The candidates of one piece, in code points of the whole text. */
-export function candidatesOfPiece(indexed: IndexedText, place: number): readonly Fragment[] {
-  const piece = piecesOf(indexed)[place];
-  if (piece === undefined) return [];
+function candidatesOf(indexed: IndexedText, piece: Piece): readonly Fragment[] {
   const [start, end] = piece.edges;
   piece.found ??= findValueCandidates(sliceText(indexed, start, end)).map(([a, b]) => [
     start + a,
@@ -44,7 +44,8 @@ export function nextCandidate(
   const ends = direction === 1 ? 0 : pieces.length - 1;
   const here = from === null ? ends : pieceAt(pieces, spanStart(from));
   const inTurn = (place: number): readonly Fragment[] => {
-    const found = candidatesOfPiece(indexed, place);
+    const piece = pieces[place];
+    const found = piece === undefined ? [] : candidatesOf(indexed, piece);
     return direction === 1 ? found : found.toReversed();
   };
   const beyond = inTurn(here).find(
