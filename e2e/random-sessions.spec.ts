@@ -1,7 +1,8 @@
 /**
  * Random editing sessions in a real browser: whatever was pressed, lost, sent twice or killed, at
  * the end the screen, the database and the folded log say the same. Seeds are told, so that a
- * session can be played again: `SESSION_SEED=n`. `GOLDSPAN_LONG=1` plays 500.
+ * session can be played again: `SESSION_SEED=n`. `GOLDSPAN_LONG=1` plays 500, each 25 in a project
+ * of their own.
  */
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
@@ -23,23 +24,40 @@ import { indexText, quoteOf } from '@/lib/domain/text/code-points';
 import { expect, test } from './fixtures/goldspan';
 import { operations, saveState, valueCards, waitUntilOpened } from './fixtures/reading';
 
-const sessions = process.env.GOLDSPAN_LONG === '1' ? 500 : 25;
+const projects = process.env.GOLDSPAN_LONG === '1' ? 20 : 1;
+const sessions = 25;
 const steps = 16;
+const firstSeed = Number(process.env.SESSION_SEED ?? Math.floor(Math.random() * 1_000_000));
 const text =
   'A gap of 1.55 eV was measured, 1.6 eV computed and 1.7–1.8 eV reported; later work has 2.31 eV.';
 
 type Weather = 'fine' | 'offline' | 'answerLost' | 'twice' | 'slow';
 const weathers: readonly Weather[] = ['fine', 'offline', 'answerLost', 'twice', 'slow'];
 
-test(`${sessions} random sessions end the same everywhere`, async ({ context, signIn }) => {
-  test.setTimeout(sessions * 20_000);
+// A seed tells more than a trace, which would take longer to write than the session itself.
+test.use({ trace: 'off' });
+
+for (let place = 0; place < projects; place += 1) {
+  test(`${sessions} random sessions end the same everywhere, ${place + 1}`, async ({
+    context,
+    signIn,
+  }) => {
+    test.setTimeout(sessions * 20_000);
+    await play(firstSeed + place * sessions, context, signIn);
+  });
+}
+
+async function play(
+  first: number,
+  context: BrowserContext,
+  signIn: (userId: string) => Promise<void>,
+): Promise<void> {
   const project = await makeProject();
   const reader = await join(project, 'reader', 'annotator');
   const names = Array.from({ length: sessions }, (_, i) => `snippet-${i}`);
   await addTexts(project, Object.fromEntries(names.map((name) => [name, text])));
   await assignAll(project, [reader]);
   await signIn(reader.userId);
-  const first = Number(process.env.SESSION_SEED ?? Math.floor(Math.random() * 1_000_000));
   const screen = new Screen(context, `/projects/${project.id}/annotate/`);
   for (const [i, name] of names.entries()) {
     const seed = String(first + i);
@@ -53,7 +71,7 @@ test(`${sessions} random sessions end the same everywhere`, async ({ context, si
       expect(await screen.shownQuotes(), `the screen, seed ${seed}`).toEqual(quotesOf(view));
     });
   }
-});
+}
 
 class Screen {
   #page: Page | null = null;
