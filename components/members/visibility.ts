@@ -22,6 +22,8 @@ export const actionWords: readonly { readonly action: Action; readonly words: st
   { action: 'annotate', words: 'A queue of own snippets to read' },
   { action: 'editReading', words: 'Change a reading' },
   { action: 'readReading', words: 'See a reading' },
+  { action: 'viewPractice', words: 'Practice' },
+  { action: 'viewAnswer', words: 'What was expected in practice' },
   { action: 'viewProgress', words: 'How far everybody is' },
   { action: 'viewCaseQueue', words: 'The adjudication queue' },
   { action: 'viewCase', words: 'The readings of a case side by side' },
@@ -34,6 +36,7 @@ export const actionWords: readonly { readonly action: Action; readonly words: st
 const conditionWords: Readonly<Partial<Record<Condition, string>>> = {
   isOwn: 'one’s own',
   isNotWithdrawn: 'not withdrawn',
+  isFinished: 'once it is finished',
   hasCaseLeftWaiting: 'once every reader has finished',
   hasNoOwnUnfinished: 'own reading of it finished first',
 };

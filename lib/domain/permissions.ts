@@ -17,6 +17,7 @@ export const conditions = [
   /** The reading belongs to the actor. */
   'isOwn',
   'isNotWithdrawn',
+  'isFinished',
   /** Every reading of the snippet is finished. */
   'hasCaseLeftWaiting',
   /** The actor has no unfinished reading of the same snippet. */
@@ -42,7 +43,14 @@ export const projectPolicy = {
   viewAgreement: [['isLead'], ['isAdjudicator'], ['isViewer']],
   viewReleases: [['isLead'], ['isAdjudicator'], ['isViewer']],
   annotate: [['isAnnotator']],
+  viewPractice: [['isLead'], ['isAnnotator']],
 } as const satisfies Record<string, Rows>;
+
+/**
+ * All that there is to do in the project that holds a practice. Everything else about it is asked
+ * of the project that it is the practice of.
+ */
+export const actionsInPractice: readonly ProjectAction[] = ['annotate'];
 
 /** Actions on one reading. */
 export const readingPolicy = {
@@ -53,6 +61,8 @@ export const readingPolicy = {
     ...afterReading,
   ],
   editReading: [['isAnnotator', 'isOwn', 'isNotWithdrawn']],
+  /** The known answer to a text of practice, by the actor's reading of it. */
+  viewAnswer: [['isAnnotator', 'isOwn', 'isFinished']],
 } as const satisfies Record<string, Rows>;
 
 /** Actions on one case. */

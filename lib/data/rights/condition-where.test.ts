@@ -154,6 +154,7 @@ describe('the policy as WHERE clauses', () => {
           const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, row.projectId)));
           if (row.userId === actor.userId) facts.add('isOwn');
           if (row.status !== 'withdrawn') facts.add('isNotWithdrawn');
+          if (row.status === 'finished') facts.add('isFinished');
           if (row.snippet.case!.status !== 'waiting') facts.add('hasCaseLeftWaiting');
           if (!(await hasOwnUnfinished(actor, row.snippetId))) facts.add('hasNoOwnUnfinished');
           if (isAllowed(action, facts)) expected.push(row.id);

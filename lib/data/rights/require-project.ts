@@ -1,6 +1,7 @@
 /** The guard of every function that works on a project as a whole. */
 import { notFound, Refusal } from '../../domain/errors';
 import {
+  actionsInPractice,
   conditionsOfRoles,
   isAllowed,
   type ProjectAction,
@@ -18,13 +19,16 @@ export type GuardedProject = {
   readonly isSchemeOpen: boolean;
   readonly mergeRule: 'strict' | 'longer' | 'asPv600' | 'majority';
   readonly overlap: number;
+  /** The project whose practice this is; null for a project in its own right. */
+  readonly practiceOf: string | null;
   /** The actor's roles; all of them for the system. */
   readonly roles: readonly Role[];
 };
 
 /**
  * The project, if the actor may do the action on it.
- * @throws Refusal `notFound` for one who is no member, `forbidden` for a member without the right
+ * @throws Refusal `notFound` for one who is no member and for a practice, save for the work in it;
+ *   `forbidden` for a member without the right
  */
 export async function requireProject(
   actor: Actor,
@@ -42,6 +46,7 @@ export async function requireProject(
       isSchemeOpen: true,
       mergeRule: true,
       overlap: true,
+      practiceOf: true,
       memberships: {
         where: { userId: actor.kind === 'user' ? actor.userId : '', leftAt: null },
         select: { roles: true },
@@ -49,6 +54,8 @@ export async function requireProject(
     },
   });
   if (found === null) throw notFound('The project');
+  const isOutside = found.practiceOf !== null && !actionsInPractice.includes(action);
+  if (isOutside && actor.kind === 'user') throw notFound('The project');
   const { memberships, ...project } = found;
   const held: readonly Role[] =
     actor.kind === 'system'
