@@ -5,7 +5,9 @@ import { Refusal } from '../../domain/errors';
 import { exampleTexts, fitsExamples, fragmentOf } from '../../domain/practice/example-texts';
 import { writeReason } from '../../domain/practice/reason';
 import { findTargets } from '../../domain/snippets/targets';
+import { normaliseLineEnds } from '../../domain/snippets/line-ends';
 import { splitSentences } from '../../domain/snippets/sentences';
+import { readReading } from '../../domain/standoff/read-reading';
 import { systemActor, type UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
 import { database, inTransaction } from '../database';
@@ -21,21 +23,58 @@ export type NewPracticeText = {
   readonly material: string | null;
 };
 
+/** A text with the marks that an `.ann` file has for it; null where there is none. */
+export type PracticeUpload = NewPracticeText & { readonly ann: string | null };
+
 type Draft<T> = T extends unknown ? Omit<T, 'id' | 'at'> : never;
+type OperationDraft = Draft<Operation>;
 
 /**
- * Adds a text without an answer: it is offered to nobody until the actor has finished reading it.
- * @throws Refusal `notFound`, `forbidden`, `conflict` for a name that the practice has
+ * Adds a text without a finished answer: it is offered to nobody until the actor has looked over
+ * the marks that came with it, if any, and finished reading it.
+ * @throws Refusal `notFound`, `forbidden`, `conflict` for a name that the practice has,
+ *   `unprocessable` for marks that cannot be read
  */
 export async function addPracticeText(
   actor: UserActor,
   projectId: string,
-  text: NewPracticeText,
+  { ann, ...upload }: PracticeUpload,
 ): Promise<AnswerPlace> {
   const project = await requireProject(actor, 'manageProject', projectId);
+  const text = { ...upload, text: normaliseLineEnds(upload.text).text };
+  const marks = ann === null ? [] : await readMarks(actor, projectId, text, upload.text, ann);
   const practice = await inTransaction((tx) => lockPractice(tx, project));
   const [assignment = ''] = await storeTexts(actor, projectId, practice, [text]);
+  if (marks.length > 0) {
+    await applyOperations(actor, assignment, { baseRevision: 0, operations: stamped(marks) });
+  }
   return { practice, assignment };
+}
+
+async function readMarks(
+  actor: UserActor,
+  projectId: string,
+  { name, text }: NewPracticeText,
+  rawText: string,
+  ann: string,
+): Promise<OperationDraft[]> {
+  const { scheme } = await readScheme(actor, projectId);
+  const { annotations, errors } = readReading({
+    fileName: `${name}.ann`,
+    text,
+    rawText,
+    ann,
+    scheme,
+    newId: randomUUID,
+    allowNewTypes: false,
+  });
+  if (errors.length > 0) {
+    throw new Refusal('unprocessable', 'The marks do not fit the text or the labels.', errors);
+  }
+  return annotations.map(({ fragments, ...annotation }) => ({
+    type: 'add',
+    annotation: { ...annotation, fragments: fragments.map(([start, end]) => [start, end]) },
+  }));
 }
 
 /**
@@ -101,8 +140,7 @@ async function storeTexts(
 }
 
 function operationsOf(example: (typeof exampleTexts)[number]): Operation[] {
-  const at = new Date().toISOString();
-  const drafts: Draft<Operation>[] = example.spans.map(({ quote, label, why, clause }) => ({
+  const drafts: OperationDraft[] = example.spans.map(({ quote, label, why, clause }) => ({
     type: 'add',
     annotation: {
       id: randomUUID(),
@@ -116,6 +154,11 @@ function operationsOf(example: (typeof exampleTexts)[number]): Operation[] {
     drafts.push({ type: 'flag', on: true, reason: example.flagReason });
   }
   drafts.push({ type: 'finish', outcome: example.outcome });
+  return stamped(drafts);
+}
+
+function stamped(drafts: readonly OperationDraft[]): Operation[] {
+  const at = new Date().toISOString();
   return drafts.map((draft) => ({ ...draft, id: randomUUID(), at }));
 }
 
