@@ -6,6 +6,7 @@ export type ProjectPage =
   | 'snippets'
   | 'plan'
   | 'annotate'
+  | 'beside-gold'
   | 'agreement'
   | 'adjudicate'
   | 'values'
@@ -18,6 +19,11 @@ export type ProjectPage =
 export function projectPath(projectId: string, page: ProjectPage = ''): string {
   const root = `/projects/${encodeURIComponent(projectId)}`;
   return page === '' ? root : `${root}/${page}`;
+}
+
+/** One of the actor's own readings beside gold. */
+export function besideGoldPath(projectId: string, assignmentId: string): string {
+  return `${projectPath(projectId, 'beside-gold')}/${encodeURIComponent(assignmentId)}`;
 }
 
 export function casePath(projectId: string, caseId: string): string {

@@ -66,7 +66,12 @@ beforeAll(async () => {
       commit: true,
     });
     await moveReadings(project, annotators);
+    await releaseHalf(project);
   }
+  await database().project.update({
+    where: { id: projects[0]!.id },
+    data: { isGoldShown: true },
+  });
   // One who is in both projects, and one who has left.
   const [first] = actors;
   await database().membership.create({
@@ -101,6 +106,29 @@ async function moveReadings(project: TestProject, annotators: readonly UserActor
   }
 }
 
+/** Puts half of the snippets into a final release, the others into a draft. */
+async function releaseHalf({ id: projectId, lead }: TestProject): Promise<void> {
+  const snippets = await database().snippet.findMany({ where: { projectId } });
+  for (const [part, status] of (['final', 'draft'] as const).entries()) {
+    const rows = snippets
+      .filter((_, i) => i % 2 === part)
+      .map(({ id, name }, place) => ({ place, snippet: name, snippetId: id, row: {} }));
+    await database().release.create({
+      data: {
+        id: newId(),
+        projectId,
+        name: status,
+        note: '',
+        status,
+        generator: 'test',
+        manifest: {},
+        createdBy: lead.userId,
+        rows: { create: rows },
+      },
+    });
+  }
+}
+
 async function rolesOf(actor: UserActor, projectId: string): Promise<Role[]> {
   const row = await database().membership.findUnique({
     where: { projectId_userId: { projectId, userId: actor.userId } },
@@ -120,6 +148,7 @@ describe('the policy as WHERE clauses', () => {
     for (const actor of actors) {
       for (const { id } of projects) {
         const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, id)));
+        if (id === projects[0]!.id) facts.add('isGoldShown');
         for (const action of Object.keys(projectPolicy) as ProjectAction[]) {
           const count = await database().project.count({
             where: { id, ...projectWhere(actor, action) },
@@ -140,9 +169,11 @@ describe('the policy as WHERE clauses', () => {
 
   it('shows the same readings as the table', async () => {
     const rows = await database().assignment.findMany({
-      include: { snippet: { include: { case: true } } },
+      include: {
+        snippet: { include: { case: true, releaseRows: { include: { release: true } } } },
+      },
     });
-    let shown = 0;
+    const shown: Partial<Record<ReadingAction, number>> = {};
     for (const actor of actors) {
       for (const action of Object.keys(readingPolicy) as ReadingAction[]) {
         const found = await database().assignment.findMany({
@@ -155,15 +186,19 @@ describe('the policy as WHERE clauses', () => {
           if (row.userId === actor.userId) facts.add('isOwn');
           if (row.status !== 'withdrawn') facts.add('isNotWithdrawn');
           if (row.status === 'finished') facts.add('isFinished');
+          if (row.projectId === projects[0]!.id) facts.add('isGoldShown');
+          const releases = row.snippet.releaseRows.map(({ release }) => release.status);
+          if (releases.includes('final')) facts.add('isReleased');
           if (row.snippet.case!.status !== 'waiting') facts.add('hasCaseLeftWaiting');
           if (!(await hasOwnUnfinished(actor, row.snippetId))) facts.add('hasNoOwnUnfinished');
           if (isAllowed(action, facts)) expected.push(row.id);
         }
         expect(found.map(({ id }) => id).sort()).toEqual(expected.sort());
-        shown += expected.length;
+        shown[action] = (shown[action] ?? 0) + expected.length;
       }
     }
-    expect(shown).toBeGreaterThan(20);
+    expect(shown.readReading).toBeGreaterThan(20);
+    expect(shown.seeBesideGold).toBeGreaterThan(3);
   });
 
   it('shows the same cases as the table', async () => {

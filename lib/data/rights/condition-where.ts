@@ -34,6 +34,7 @@ const roleOf: Partial<Record<Condition, Role>> = {
 };
 
 const projectTranslation: Translation<Prisma.ProjectWhereInput> = (condition, userId) => {
+  if (condition === 'isGoldShown') return { isGoldShown: true };
   const role = roleOf[condition];
   if (role === undefined) throw new Error(`${condition} does not apply to a project.`);
   return hasRole(userId, role);
@@ -47,6 +48,8 @@ const readingTranslation: Translation<Prisma.AssignmentWhereInput> = (condition,
       return { status: { not: 'withdrawn' } };
     case 'isFinished':
       return { status: 'finished' };
+    case 'isReleased':
+      return { snippet: { releaseRows: { some: { release: { status: 'final' } } } } };
     case 'hasCaseLeftWaiting':
       return { snippet: { case: { is: { status: { not: 'waiting' } } } } };
     case 'hasNoOwnUnfinished':
@@ -65,6 +68,7 @@ const caseTranslation: Translation<Prisma.CaseWhereInput> = (condition, userId) 
     case 'isOwn':
     case 'isNotWithdrawn':
     case 'isFinished':
+    case 'isReleased':
       throw new Error(`${condition} does not apply to a case.`);
     default:
       return { project: projectTranslation(condition, userId) };

@@ -2,8 +2,9 @@
 import { notFound, Refusal } from '../../domain/errors';
 import {
   actionsInPractice,
+  allowedActions,
   conditionsOfRoles,
-  isAllowed,
+  type Condition,
   type ProjectAction,
   type Role,
 } from '../../domain/permissions';
@@ -23,6 +24,10 @@ export type GuardedProject = {
   readonly practiceOf: string | null;
   /** The actor's roles; all of them for the system. */
   readonly roles: readonly Role[];
+  /** A lead lets annotators see their readings beside gold. */
+  readonly isGoldShown: boolean;
+  /** What the actor may do on the project. */
+  readonly actions: readonly ProjectAction[];
 };
 
 /**
@@ -47,6 +52,7 @@ export async function requireProject(
       mergeRule: true,
       overlap: true,
       practiceOf: true,
+      isGoldShown: true,
       memberships: {
         where: { userId: actor.kind === 'user' ? actor.userId : '', leftAt: null },
         select: { roles: true },
@@ -62,8 +68,11 @@ export async function requireProject(
       ? ['lead', 'adjudicator', 'annotator', 'viewer']
       : (memberships[0]?.roles ?? []);
   if (held.length === 0) throw notFound('The project');
-  if (!isAllowed(action, new Set(conditionsOfRoles(held)))) {
+  const facts = new Set<Condition>(conditionsOfRoles(held));
+  if (project.isGoldShown) facts.add('isGoldShown');
+  const actions = allowedActions(facts);
+  if (!actions.includes(action)) {
     throw new Refusal('forbidden', `Your role in "${project.name}" does not allow this.`);
   }
-  return { ...project, roles: held };
+  return { ...project, roles: held, actions };
 }

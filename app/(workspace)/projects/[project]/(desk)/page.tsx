@@ -17,13 +17,13 @@ import { readOwnProgress } from '@/lib/data/projects/read-own-progress';
 import { readReaderProgress } from '@/lib/data/projects/read-reader-progress';
 import { listReleases } from '@/lib/data/releases/read-releases';
 import { requireProject } from '@/lib/data/rights/require-project';
-import { actionsOfRoles, type ProjectAction } from '@/lib/domain/permissions';
+import type { ProjectAction } from '@/lib/domain/permissions';
 
 export const metadata: Metadata = { title: 'Overview' };
 
 export default definePage('/projects/[project]', async ({ actor, params }) => {
   const project = await requireProject(actor, 'viewProject', params.project);
-  const actions = actionsOfRoles(project.roles);
+  const { actions } = project;
   const isLead = actions.includes('viewProgress');
   return (
     <PageBody>

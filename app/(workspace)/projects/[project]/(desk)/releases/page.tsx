@@ -14,17 +14,15 @@ import { readScheme } from '@/lib/data/projects/read-scheme';
 import { listBlockers } from '@/lib/data/releases/blockers';
 import { listReleases } from '@/lib/data/releases/read-releases';
 import { requireProject } from '@/lib/data/rights/require-project';
-import { actionsOfRoles } from '@/lib/domain/permissions';
 
 export const metadata: Metadata = { title: 'Releases' };
 
 export default definePage('/projects/[project]/releases', async ({ actor, params }) => {
-  const { roles } = await requireProject(actor, 'viewReleases', params.project);
+  const { actions, isGoldShown } = await requireProject(actor, 'viewReleases', params.project);
   const [releases, { scheme }] = await Promise.all([
     listReleases(actor, params.project),
     readScheme(actor, params.project),
   ]);
-  const actions = actionsOfRoles(roles);
   const isLead = actions.includes('manageProject');
   const form = isLead ? await prepareForm(actor, params.project) : null;
   return (
