@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  actionsInPractice,
   casePolicy,
   conditionsOfRoles,
   isAllowed,
@@ -12,6 +13,7 @@ import {
   type ReadingAction,
   type Role,
 } from '../../domain/permissions';
+import { assertPresent } from '../../domain/errors';
 import { integerBelow, seededRandom } from '../../domain/random/seeded-random';
 import { systemActor, type UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
@@ -26,6 +28,9 @@ import {
   type TestProject,
 } from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
+import { addExamples } from '../practice/add-texts';
+import { findPractice } from '../practice/practice-project';
+import { startPractice } from '../practice/start-practice';
 import { makeProjectPlan } from '../plans/make-project-plan';
 import { caseWhere, projectWhere, readingWhere } from './condition-where';
 import { requireProject } from './require-project';
@@ -39,6 +44,8 @@ prepareTestDatabase();
 const random = seededRandom('policy');
 const actors: UserActor[] = [];
 const projects: TestProject[] = [];
+/** Of the second project; its members follow from that project's. */
+let practice = '';
 
 beforeAll(async () => {
   for (let p = 0; p < 2; p += 1) {
@@ -72,6 +79,10 @@ beforeAll(async () => {
     where: { id: projects[0]!.id },
     data: { isGoldShown: true },
   });
+  const { id, lead } = projects[1]!;
+  await addExamples(lead, id);
+  practice = assertPresent(await findPractice(id), 'the practice');
+  for (const actor of actors) await startPractice(actor, id).catch(() => null);
   // One who is in both projects, and one who has left.
   const [first] = actors;
   await database().membership.create({
@@ -146,7 +157,7 @@ async function hasOwnUnfinished(actor: UserActor, snippetId: string): Promise<bo
 describe('the policy as WHERE clauses', () => {
   it('allows the same project actions as the table', async () => {
     for (const actor of actors) {
-      for (const { id } of projects) {
+      for (const id of [...projects.map((project) => project.id), practice]) {
         const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, id)));
         if (id === projects[0]!.id) facts.add('isGoldShown');
         for (const action of Object.keys(projectPolicy) as ProjectAction[]) {
@@ -157,11 +168,9 @@ describe('the policy as WHERE clauses', () => {
             () => true,
             () => false,
           );
-          expect([action, count === 1, asked]).toEqual([
-            action,
-            isAllowed(action, facts),
-            isAllowed(action, facts),
-          ]);
+          const isInside = id !== practice || actionsInPractice.includes(action);
+          const expected = isInside && isAllowed(action, facts);
+          expect([action, count === 1, asked]).toEqual([action, expected, expected]);
         }
       }
     }
@@ -189,7 +198,8 @@ describe('the policy as WHERE clauses', () => {
           if (row.projectId === projects[0]!.id) facts.add('isGoldShown');
           const releases = row.snippet.releaseRows.map(({ release }) => release.status);
           if (releases.includes('final')) facts.add('isReleased');
-          if (row.snippet.case!.status !== 'waiting') facts.add('hasCaseLeftWaiting');
+          const status = row.snippet.case?.status ?? 'waiting';
+          if (status !== 'waiting') facts.add('hasCaseLeftWaiting');
           if (!(await hasOwnUnfinished(actor, row.snippetId))) facts.add('hasNoOwnUnfinished');
           if (isAllowed(action, facts)) expected.push(row.id);
         }
@@ -237,6 +247,6 @@ describe('the policy as WHERE clauses', () => {
   it('lets the system do everything', async () => {
     expect(
       await database().project.count({ where: projectWhere(systemActor, 'manageProject') }),
-    ).toBe(2);
+    ).toBe(3);
   });
 });
