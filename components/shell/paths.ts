@@ -5,6 +5,7 @@ export type ProjectPage =
   | 'import'
   | 'snippets'
   | 'plan'
+  | 'practice'
   | 'annotate'
   | 'beside-gold'
   | 'agreement'
@@ -24,6 +25,11 @@ export function projectPath(projectId: string, page: ProjectPage = ''): string {
 /** One of the actor's own readings beside gold. */
 export function besideGoldPath(projectId: string, assignmentId: string): string {
   return `${projectPath(projectId, 'beside-gold')}/${encodeURIComponent(assignmentId)}`;
+}
+
+/** An own finished try beside what was expected. */
+export function practiceTryPath(projectId: string, assignmentId: string): string {
+  return `${projectPath(projectId, 'practice')}/${encodeURIComponent(assignmentId)}`;
 }
 
 export function casePath(projectId: string, caseId: string): string {

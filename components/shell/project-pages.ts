@@ -7,6 +7,7 @@ export const projectPages = [
   { page: 'import', title: 'Import', action: 'manageProject' },
   { page: 'snippets', title: 'Snippets', action: 'manageProject' },
   { page: 'plan', title: 'Plan', action: 'manageProject' },
+  { page: 'practice', title: 'Practice', action: 'viewPractice' },
   { page: 'annotate', title: 'Annotate', action: 'annotate' },
   { page: 'beside-gold', title: 'Beside gold', action: 'viewBesideGold' },
   { page: 'agreement', title: 'Agreement', action: 'viewAgreement' },
