@@ -78,7 +78,8 @@ async function readMarks(
 }
 
 /**
- * Adds the example texts with their finished answers; those that the practice has stay as they are.
+ * Adds the example texts with their finished answers; those that the practice has stay as they are,
+ * and those that were taken out come back.
  * @throws Refusal `unprocessable` for a project with other labels
  */
 export async function addExamples(actor: UserActor, projectId: string): Promise<void> {
@@ -88,10 +89,12 @@ export async function addExamples(actor: UserActor, projectId: string): Promise<
     throw new Refusal('unprocessable', 'The example texts need the labels of the PV600 template.');
   }
   const practice = await inTransaction((tx) => lockPractice(tx, project));
-  const known = await database().snippet.findMany({
-    where: { projectId: practice, name: { in: exampleTexts.map(({ name }) => name) } },
-    select: { name: true },
+  const examples = { projectId: practice, name: { in: exampleTexts.map(({ name }) => name) } };
+  await database().snippet.updateMany({
+    where: { ...examples, status: 'excluded' },
+    data: { status: 'active', excludedReason: null },
   });
+  const known = await database().snippet.findMany({ where: examples, select: { name: true } });
   const names = new Set(known.map(({ name }) => name));
   const missing = exampleTexts.filter(({ name }) => !names.has(name));
   const assignments = await storeTexts(actor, projectId, practice, missing);
@@ -113,7 +116,7 @@ async function storeTexts(
     select: { name: true },
   });
   if (known !== null) {
-    throw new Refusal('conflict', `The practice has a text named “${known.name}” already.`);
+    throw new Refusal('conflict', `The practice has or had a text named “${known.name}”. Choose another name.`);
   }
   const roundId = await roundOf(database(), practiceId, answerRound);
   const ids = await storeSnippets(

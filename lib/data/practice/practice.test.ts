@@ -247,6 +247,8 @@ describe('the making', () => {
   });
 
   it('keeps one answer to a text, and adds the examples once', async () => {
+    const [example] = (await readPracticeDesk(project.lead, project.id)).texts;
+    await takeOutText(project.lead, project.id, example!.snippetId);
     await addExamples(project.lead, project.id);
     const lead = await join(project, 'second lead', 'lead');
     const { texts } = await readPracticeDesk(lead, project.id);
