@@ -96,6 +96,13 @@ async function listCards(
           : `The latest is ${latest.name}${earlier.length > 0 ? `, after ${countOf(earlier.length, 'earlier one')}` : ''}.`,
     });
   }
+  if (actions.includes('viewBesideGold')) {
+    cards.push({
+      page: 'beside-gold',
+      title: 'Beside gold',
+      text: 'Your own readings beside the gold of the newest final release, with the reasons.',
+    });
+  }
   cards.push(
     { page: 'guideline', title: 'Guideline', text: 'The rules of annotation, clause by clause.' },
     { page: 'scheme', title: 'Labels', text: 'The labels, their keys and what they mean.' },

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { definePage } from '@/app/_pages/define-page';
+import { GoldSwitch } from '@/components/releases/gold-switch';
 import { NewReleaseForm } from '@/components/releases/new-release-form';
 import { ReleaseCard } from '@/components/releases/release-card';
 import { PageBody, Part } from '@/components/shell/page-body';
@@ -33,6 +34,11 @@ export default definePage('/projects/[project]/releases', async ({ actor, params
       {form !== null && (
         <Part title="New release">
           <NewReleaseForm projectId={params.project} {...form} />
+        </Part>
+      )}
+      {isLead && (
+        <Part title="Gold for annotators">
+          <GoldSwitch projectId={params.project} isShown={isGoldShown} />
         </Part>
       )}
       {releases.length > 0 && (
