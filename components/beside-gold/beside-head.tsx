@@ -4,7 +4,8 @@ import { besideGoldPath, projectPath } from '@/components/shell/paths';
 import { QuestionText } from '@/components/shell/question-text';
 import { Chip } from '@/components/ui/chip';
 import type { BesideGold } from '@/lib/data/feedback/read-beside-gold';
-import { isSingleCharacter, keyMapOf, type KeyCommandName } from '@/lib/domain/preferences/key-map';
+import { keyOfCommand } from '@/components/workspace/key-of-command';
+import type { KeyCommandName } from '@/lib/domain/preferences/key-map';
 import type { Preferences } from '@/lib/domain/preferences/preferences';
 import { StepLinks, type Step } from './step-links';
 
@@ -59,10 +60,4 @@ export function BesideHead({
       </div>
     </header>
   );
-}
-
-/** Null where the person took the key away, or has single keys off. */
-function keyOfCommand(preferences: Preferences, command: KeyCommandName): string | null {
-  const key = keyMapOf(preferences.keys)[command];
-  return key !== null && isSingleCharacter(key) && !preferences.hasSingleKeys ? null : key;
 }
