@@ -90,6 +90,8 @@ test('a new annotator works through it by keyboard, and sees what was expected a
   page,
   signIn,
 }) => {
+  // Four texts and what was expected of each.
+  test.setTimeout(180_000);
   const { project, learner, address } = await makePractice();
   await signIn(learner.userId);
   await page.goto(`/projects/${project.id}`);
@@ -171,7 +173,7 @@ test('offline it says so and goes on; what was expected is shown later', async (
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`its screens are accessible, ${colorScheme}`, async ({ page, signIn, browser }, info) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     const { project, learner, address } = await makePractice();
     const shoot = async (target: Page, name: string) => {
       await expectAccessible(target);

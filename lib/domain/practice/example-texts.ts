@@ -16,6 +16,7 @@ type ExampleSpan = {
 } & Reason;
 
 export type ExampleText = {
+  /** Seen before the text is read: it gives nothing away. */
   readonly name: string;
   readonly material: string;
   readonly text: string;
@@ -26,7 +27,7 @@ export type ExampleText = {
 
 export const exampleTexts: readonly ExampleText[] = [
   {
-    name: 'Practice 1, number and unit',
+    name: 'Practice 1',
     material: 'MAPI',
     text: 'We prepared MAPI films by spin coating and annealed them at 100 °C. From the absorption edge of our films we measured a bandgap of about 1.58 eV. The films are 420 nm thick.',
     outcome: 'values',
@@ -43,7 +44,7 @@ export const exampleTexts: readonly ExampleText[] = [
     clause: '4.1',
   },
   {
-    name: 'Practice 2, a range',
+    name: 'Practice 2',
     material: 'MAPB',
     text: 'Thin layers of MAPB look orange. For layers of this kind, earlier work reports bandgaps of 2.2–2.4 eV [14], depending on the size of the crystals.',
     outcome: 'values',
@@ -60,7 +61,7 @@ export const exampleTexts: readonly ExampleText[] = [
     clause: '4.3',
   },
   {
-    name: 'Practice 3, computed and measured',
+    name: 'Practice 3',
     material: 'CsPbBr3',
     text: 'Our calculation without spin–orbit coupling gives CsPbBr3 a bandgap of 2.51 eV. The crystals that we grew show an optical gap of 2.29 ± 0.02 eV at room temperature.',
     outcome: 'values',
@@ -83,7 +84,7 @@ export const exampleTexts: readonly ExampleText[] = [
     clause: '4',
   },
   {
-    name: 'Practice 4, two materials',
+    name: 'Practice 4',
     material: 'FAPI',
     text: 'Exchanging the cation shifts the absorption. MAPI and FAPI have bandgaps of 1.57 and 1.49 eV, respectively, and the emission of FAPI peaks at 1.53 eV.',
     outcome: 'values',
@@ -100,7 +101,7 @@ export const exampleTexts: readonly ExampleText[] = [
     clause: '5.1',
   },
   {
-    name: 'Practice 5, nothing to mark',
+    name: 'Practice 5',
     material: 'CsPbI3',
     text: 'CsPbI3 turns yellow in moist air within an hour. After the change the bandgap is wider by 0.9 eV, and it always stays below 3 eV.',
     outcome: 'none',
@@ -110,7 +111,7 @@ export const exampleTexts: readonly ExampleText[] = [
     clause: '1.4',
   },
   {
-    name: 'Practice 6, not clear',
+    name: 'Practice 6',
     material: 'MAPI',
     text: 'Two samples were compared, one of MAPI and one of its alloy with bromide. For this sample a bandgap of 1.66 eV was found, in line with its colour.',
     outcome: 'undecided',
