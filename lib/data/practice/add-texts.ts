@@ -116,7 +116,10 @@ async function storeTexts(
     select: { name: true },
   });
   if (known !== null) {
-    throw new Refusal('conflict', `The practice has or had a text named “${known.name}”. Choose another name.`);
+    throw new Refusal(
+      'conflict',
+      `The practice has or had a text named “${known.name}”. Choose another name.`,
+    );
   }
   const roundId = await roundOf(database(), practiceId, answerRound);
   const ids = await storeSnippets(
