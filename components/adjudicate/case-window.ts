@@ -1,8 +1,8 @@
 /** Which part of a case's text its lanes show. Pure. */
+import { windowAround, type TextWindow } from '@/components/lanes/text-window';
 import type { Fragments } from '@/lib/domain/spans/fragment';
 import { indexText } from '@/lib/domain/text/code-points';
 import type { ShownCase, ShownItem } from './adjudicate-context';
-import { windowAround, type TextWindow } from './text-window';
 
 /**
  * The sentences around the item, or around all gold where no item is shown, and around what is

@@ -1,7 +1,7 @@
 /** The words of the screen for what a case is and holds. Pure. */
 import type { Outcome } from '@/lib/domain/assignment/operation';
 import type { Reason } from '@/lib/domain/adjudication/item';
-import { findLabel, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
+import { shortTitle, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
 import { isWaiting, type CaseRow, type QueueStatus } from '@/lib/stores/adjudicate-queue';
 import type { Missing } from '@/lib/stores/adjudicate-choice';
 
@@ -87,10 +87,4 @@ export function describeGold(
 ): string {
   if (gold.length === 0) return 'No value here';
   return gold.map(({ quote, label }) => `“${quote}”, ${shortTitle(scheme, label)}`).join('; ');
-}
-
-/** The short word of a label; its name where the scheme does not know it. */
-export function shortTitle(scheme: LabelScheme, name: string): string {
-  const label = findLabel(scheme, name);
-  return label?.shortName ?? label?.title ?? name;
 }

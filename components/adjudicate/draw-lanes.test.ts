@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { windowAround } from '@/components/lanes/text-window';
 import { indexText } from '@/lib/domain/text/code-points';
 import { noChoice, takeLabel, takeNone, takeReader } from '@/lib/stores/adjudicate-choice';
 import { sampleCase, type SampleReadings } from '@/lib/stores/testing/adjudicated-cases';
 import { drawGoldLane, drawReaderLane, findOverlaps, markId, placeOfMark } from './draw-lanes';
-import { windowAround } from './text-window';
 
 const text = 'The gap is 1.2 eV. Others had 2.2–2.4 eV before.';
 const computational = 'Computational_bandgap';

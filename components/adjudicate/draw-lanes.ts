@@ -1,26 +1,14 @@
 /** What each lane of a case draws: whose spans, in which colours, with which words. Pure. */
-import type { DrawnSpan } from '@/components/drawn-text/text-geometry';
-import { findLabel, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
-import { hasOverlap, type Fragments, type LabelledSpan } from '@/lib/domain/spans/fragment';
+import { colorOf, drawSpan, quietColor, type LaneDrawing } from '@/components/lanes/lane-drawing';
+import { intoWindow, type TextWindow } from '@/components/lanes/text-window';
+import { shortTitle } from '@/lib/domain/label-scheme/scheme';
+import { hasOverlap, type LabelledSpan } from '@/lib/domain/spans/fragment';
 import type { CaseItem, CaseSheet } from '@/lib/stores/adjudicate-case';
 import { labelOf, type Choice } from '@/lib/stores/adjudicate-choice';
-import { shortTitle } from './case-words';
-import { intoWindow, type TextWindow } from './text-window';
-
-/** For spans that are not in question, and for labels that the scheme does not know. */
-const quietColor = '#6a6d74';
 
 type GoldSpan = LabelledSpan & {
   /** Null for gold of a decision on the whole case. */
   readonly itemId: string | null;
-};
-
-export type LaneDrawing = {
-  readonly spans: readonly DrawnSpan[];
-  /** In the window, lit. */
-  readonly lit: Fragments;
-  /** In the window: others marked something here. */
-  readonly bare: Fragments;
 };
 
 /** A reader's lane: the item's spans lit in their colours, the rest there but quiet. */
@@ -117,18 +105,4 @@ export function placeOfMark(id: string): number | null {
 function isGoldOf({ id, hull }: CaseItem, gold: Pick<GoldSpan, 'fragments' | 'itemId'>): boolean {
   if (gold.itemId !== null) return gold.itemId === id;
   return hull === null || hasOverlap([hull], gold.fragments);
-}
-
-function drawSpan(
-  window: TextWindow,
-  id: string,
-  fragments: Fragments,
-  look: { readonly label: string; readonly word: string; readonly color: string },
-): DrawnSpan[] {
-  const shown = intoWindow(window, fragments);
-  return shown.length === 0 ? [] : [{ id, fragments: shown, ...look }];
-}
-
-function colorOf(scheme: LabelScheme, name: string): string {
-  return findLabel(scheme, name)?.color ?? quietColor;
 }

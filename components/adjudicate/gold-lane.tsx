@@ -2,15 +2,16 @@
 
 import { useEffect, useMemo, useRef } from 'react';
 import { useTextPointer, type PointerAim } from '@/components/drawn-text/use-text-pointer';
+import { Lane, LaneFact } from '@/components/lanes/lane';
+import { LaneText } from '@/components/lanes/lane-text';
+import { intoWindow, outOfWindow, type TextWindow } from '@/components/lanes/text-window';
 import { Notice } from '@/components/ui/notice';
+import { shortTitle } from '@/lib/domain/label-scheme/scheme';
 import { canDecide, currentChoice } from '@/lib/stores/adjudicate-state';
 import { labelOf, type Choice } from '@/lib/stores/adjudicate-choice';
 import { useActions, useAdjudicate, type ShownCase, type ShownItem } from './adjudicate-context';
-import { describeGold, shortTitle } from './case-words';
+import { describeGold } from './case-words';
 import { drawGoldLane, findOverlaps, markId, placeOfMark } from './draw-lanes';
-import { Lane, LaneFact } from './lane';
-import { LaneText } from './lane-text';
-import { intoWindow, outOfWindow, type TextWindow } from './text-window';
 
 /**
  * Gold as it would be with the choice: what is gold already, and the choice in its place. Spans

@@ -4,12 +4,12 @@ import { Section } from '@/components/ui/card';
 import { classNames } from '@/components/ui/class-names';
 import { Kbd } from '@/components/ui/kbd';
 import { LabelSwatch } from '@/components/ui/label-mark';
+import { shortTitle } from '@/lib/domain/label-scheme/scheme';
 import { indexText, quoteOf } from '@/lib/domain/text/code-points';
 import { goldLabels } from '@/lib/stores/adjudicate-case';
 import { labelOf, type Choice } from '@/lib/stores/adjudicate-choice';
 import { currentChoice } from '@/lib/stores/adjudicate-state';
 import { useActions, useAdjudicate, type ShownCase, type ShownItem } from './adjudicate-context';
-import { shortTitle } from './case-words';
 import { digitsOfLabels } from './label-keys';
 import { readersByLabel } from './span-options';
 

@@ -1,13 +1,14 @@
 'use client';
 
 import { useMemo } from 'react';
+import { Lane, LaneFact } from '@/components/lanes/lane';
+import { LaneText } from '@/components/lanes/lane-text';
+import { intoWindow, type TextWindow } from '@/components/lanes/text-window';
 import { Chip } from '@/components/ui/chip';
+import { shortTitle } from '@/lib/domain/label-scheme/scheme';
 import type { ShownCase, ShownItem } from './adjudicate-context';
-import { outcomeWords, shortTitle } from './case-words';
+import { outcomeWords } from './case-words';
 import { drawReaderLane } from './draw-lanes';
-import { Lane, LaneFact } from './lane';
-import { LaneText } from './lane-text';
-import { intoWindow, type TextWindow } from './text-window';
 
 type Reader = ShownCase['readers'][number];
 

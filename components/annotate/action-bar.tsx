@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Popover } from '@/components/ui/popover';
 import { currentSheet, reasonNotToEdit } from '@/lib/stores/annotate-state';
+import { isTry } from '@/lib/stores/practice-way';
 import { useActions, useAnnotate } from './annotate-context';
 import { Announcements } from './announcements';
 import { useKeyCaps } from '@/components/workspace/use-key-caps';
@@ -15,6 +16,7 @@ export function ActionBar() {
   const sheet = useAnnotate(currentSheet);
   const caps = useKeyCaps();
   const isFinished = sheet?.ledger.shown.status === 'finished';
+  const isOfTry = useAnnotate((state) => sheet !== null && isTry(state, sheet.view.id));
   const canEdit = sheet !== null && reasonNotToEdit(sheet) === null;
   return (
     <footer className="flex min-h-15 items-center gap-2 border-t border-line bg-panel px-3 py-2 md:gap-2.5 lg:px-5">
@@ -66,8 +68,8 @@ export function ActionBar() {
         onClick={done}
       >
         <span>
-          {isFinished ? 'Next open snippet' : 'Done'}
-          {!isFinished && <span className="max-md:sr-only">, next snippet</span>}
+          {isFinished ? (isOfTry ? 'What was expected' : 'Next open snippet') : 'Done'}
+          {!isFinished && !isOfTry && <span className="max-md:sr-only">, next snippet</span>}
         </span>
       </Button>
     </footer>

@@ -16,7 +16,7 @@ export function AnnotateClient({
   readonly preferences: Preferences;
 }) {
   const requests = useMemo(() => requestsOf(props.user.id), [props.user.id]);
-  const projectId = props.project.id;
+  const projectId = props.practice?.id ?? props.project.id;
   const markGuidelineRead = useCallback(
     (version: number) =>
       markAsRead({ projectId, version }).then(

@@ -1,6 +1,7 @@
 'use client';
 
 import { useShallow } from 'zustand/react/shallow';
+import { Chip } from '@/components/ui/chip';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ScreenHeader } from '@/components/workspace/screen-header';
 import { useKeyCaps } from '@/components/workspace/use-key-caps';
@@ -19,6 +20,7 @@ export function AnnotateHeader({
   readonly user: { readonly name: string };
 }) {
   const { showDialog } = useActions();
+  const isPractice = useAnnotate((state) => state.practice !== null);
   const caps = useKeyCaps();
   const { done, total } = useAnnotate(
     useShallow((state) => {
@@ -29,7 +31,7 @@ export function AnnotateHeader({
   return (
     <ScreenHeader
       project={project}
-      place={roundName}
+      place={isPractice ? <Chip tone="accent">{roundName}</Chip> : roundName}
       user={user}
       onKeys={() => showDialog('keys')}
       keysCaps={caps('keys')}

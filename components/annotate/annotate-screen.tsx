@@ -21,7 +21,10 @@ import { useGuideline } from './use-guideline';
 import { useVisitEffects } from './use-visit-effects';
 
 export type AnnotateScreenProps = {
+  /** The project that the screen names and leads back to. */
   readonly project: { readonly id: string; readonly name: string };
+  /** Set when the snippets are those of the project's practice, with where they are. */
+  readonly practice: { readonly id: string; readonly answers: readonly string[] } | null;
   readonly roundName: string;
   readonly queue: readonly QueueEntry[];
   /** The snippet that the page was opened with; null when the queue is empty. */
@@ -40,6 +43,7 @@ export type AnnotateScreenProps = {
  */
 export function AnnotateScreen({
   project,
+  practice,
   roundName,
   queue,
   initial,
@@ -52,21 +56,22 @@ export function AnnotateScreen({
 }: AnnotateScreenProps) {
   const [annotate] = useState(() =>
     createAnnotateStore(
-      { queue, initial },
-      browserPorts(user.id, { loadAssignment, sendOperations }),
+      { queue, initial, practice },
+      browserPorts(user.id, { loadAssignment, sendOperations }, project.id),
     ),
   );
+  const queueProjectId = practice?.id ?? project.id;
   const shelf = useGuideline(guideline, markGuidelineRead);
   return (
     <AnnotateProvider value={annotate}>
-      <VisitEffects annotate={annotate} projectId={project.id} />
+      <VisitEffects annotate={annotate} projectId={queueProjectId} />
       <KeyCommands />
       <SkipLink to={fieldIds.text}>Skip to the snippet</SkipLink>
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
         <AnnotateHeader project={project} roundName={roundName} user={user} />
         <TroubleBanner email={user.email} />
         <main className="grid min-h-0 grid-cols-1 wide:grid-cols-[16.5rem_minmax(0,1fr)_19rem]">
-          <QueueColumn project={project} finishedAt={finishedAt} />
+          <QueueColumn projectId={queueProjectId} finishedAt={finishedAt} />
           <SnippetColumn project={project} />
           <DetailsColumn guideline={shelf} />
         </main>

@@ -1,4 +1,5 @@
 /** The outside world of the annotator's screen in a real browser. */
+import { practiceTryPath } from '@/components/shell/paths';
 import { openIndexedJournal } from '@/lib/stores/indexed-journal';
 import { createRandomId } from '@/lib/stores/random-id';
 import type { ScreenPorts } from '@/lib/stores/screen-context';
@@ -7,9 +8,12 @@ import type { TabChannel } from '@/lib/stores/tab-link';
 export function browserPorts(
   user: string,
   requests: Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'>,
+  projectId: string,
 ): ScreenPorts {
   return {
     ...requests,
+    // A page load on purpose: it warns while something is unsent.
+    showAnswer: (id) => window.location.assign(practiceTryPath(projectId, id)),
     newId: () => createRandomId(),
     now: () => new Date(),
     schedule: (run, milliseconds) => {

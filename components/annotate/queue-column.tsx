@@ -6,20 +6,20 @@ import { OwnPace } from './own-pace';
 import { QueueList } from './queue-list';
 import { useMediaQuery, wideScreen } from '@/components/workspace/use-media-query';
 
-type Project = {
-  readonly project: { readonly id: string };
+type Queue = {
+  readonly projectId: string;
   readonly finishedAt: readonly number[];
 };
 
 /** The queue beside the text; on narrow screens a drawer. */
-export function QueueColumn({ project, finishedAt }: Project) {
+export function QueueColumn({ projectId, finishedAt }: Queue) {
   const isWide = useMediaQuery(wideScreen);
   const isOpen = useAnnotate((state) => state.dialog === 'queue');
   const { showDialog } = useActions();
   return (
     <>
       <aside className="hidden min-h-0 flex-col border-r border-line bg-panel wide:flex">
-        <QueueList projectId={project.id} />
+        <QueueList projectId={projectId} />
         <OwnPace finishedAt={finishedAt} />
       </aside>
       <Dialog
@@ -29,7 +29,7 @@ export function QueueColumn({ project, finishedAt }: Project) {
         shape="left"
       >
         <div className="-mx-5 flex min-h-0 flex-1 flex-col">
-          <QueueList projectId={project.id} />
+          <QueueList projectId={projectId} />
           <OwnPace finishedAt={finishedAt} />
         </div>
       </Dialog>

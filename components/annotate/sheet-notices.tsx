@@ -1,12 +1,13 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
 import { currentEntries, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { countWords, outcomeWords } from '@/lib/stores/describe-operation';
 import { isToDo } from '@/lib/stores/queue-order';
 import { useActions, useAnnotate } from './annotate-context';
+import { NoticeBox } from './notice-box';
+import { PracticeNotices } from './practice-notices';
 import { ConflictChoice, RefusalChoice } from './trouble-choices';
 
 /** What stands between the question and the text: a choice to make, or that this one is finished. */
@@ -19,18 +20,24 @@ export function SheetNotices({
 }) {
   const { reopen } = useActions();
   const hasWork = useAnnotate((state) => currentEntries(state).some(isToDo));
+  const isPractice = useAnnotate((state) => state.practice !== null);
   const { trouble, shown } = sheet.ledger;
   if (trouble?.kind === 'conflict') return <ConflictChoice sheet={sheet} />;
   if (trouble?.kind === 'refused') return <RefusalChoice sheet={sheet} />;
   if (shown.status === 'withdrawn') {
-    return <Box tone="info">{reasonNotToEdit(sheet)?.text}</Box>;
+    return <NoticeBox tone="info">{reasonNotToEdit(sheet)?.text}</NoticeBox>;
+  }
+  if (isPractice) {
+    return (
+      <PracticeNotices sheet={sheet} projectId={projectId} finishedWords={finishedWords(sheet)} />
+    );
   }
   if (shown.status !== 'finished') return null;
   const { frozenBecause } = sheet.view;
   return (
     <>
       {!hasWork && (
-        <Box tone="ok" title="Your queue is done">
+        <NoticeBox tone="ok" title="Your queue is done">
           Every snippet in it is finished.{' '}
           <a
             href={`/projects/${encodeURIComponent(projectId)}`}
@@ -38,9 +45,9 @@ export function SheetNotices({
           >
             To the project
           </a>
-        </Box>
+        </NoticeBox>
       )}
-      <Box
+      <NoticeBox
         tone="ok"
         actions={
           frozenBecause === null && (
@@ -51,16 +58,8 @@ export function SheetNotices({
         }
       >
         Finished: {finishedWords(sheet)}.{frozenBecause !== null && ` ${frozenBecause}`}
-      </Box>
+      </NoticeBox>
     </>
-  );
-}
-
-function Box(props: Omit<Parameters<typeof Notice>[0], 'role'>) {
-  return (
-    <div className="mt-3">
-      <Notice {...props} />
-    </div>
   );
 }
 

@@ -16,6 +16,14 @@ test('an annotator sees own readings alone, and nothing of cases, agreement or r
   }
 });
 
+test('an annotator sees gold of a final release beside own readings, if a lead shows it', () => {
+  expect(visibilityFor('seeBesideGold', 'annotator')).toEqual({
+    kind: 'when',
+    conditions: ['if a lead shows gold, one’s own, finished, once in a final release'],
+  });
+  expect(visibilityFor('seeBesideGold', 'viewer')).toEqual({ kind: 'never' });
+});
+
 test('a lead sees the readings of others only after they are finished', () => {
   expect(visibilityFor('viewCase', 'lead')).toEqual({
     kind: 'when',

@@ -22,6 +22,10 @@ export const actionWords: readonly { readonly action: Action; readonly words: st
   { action: 'annotate', words: 'A queue of own snippets to read' },
   { action: 'editReading', words: 'Change a reading' },
   { action: 'readReading', words: 'See a reading' },
+  { action: 'viewPractice', words: 'Practice' },
+  { action: 'viewAnswer', words: 'What was expected in practice' },
+  { action: 'viewBesideGold', words: 'What differed how often between own readings and gold' },
+  { action: 'seeBesideGold', words: 'See a reading beside gold' },
   { action: 'viewProgress', words: 'How far everybody is' },
   { action: 'viewCaseQueue', words: 'The adjudication queue' },
   { action: 'viewCase', words: 'The readings of a case side by side' },
@@ -32,8 +36,11 @@ export const actionWords: readonly { readonly action: Action; readonly words: st
 ];
 
 const conditionWords: Readonly<Partial<Record<Condition, string>>> = {
+  isGoldShown: 'if a lead shows gold',
   isOwn: 'one’s own',
   isNotWithdrawn: 'not withdrawn',
+  isFinished: 'finished',
+  isReleased: 'once in a final release',
   hasCaseLeftWaiting: 'once every reader has finished',
   hasNoOwnUnfinished: 'own reading of it finished first',
 };

@@ -5,7 +5,9 @@ export type ProjectPage =
   | 'import'
   | 'snippets'
   | 'plan'
+  | 'practice'
   | 'annotate'
+  | 'beside-gold'
   | 'agreement'
   | 'adjudicate'
   | 'values'
@@ -18,6 +20,16 @@ export type ProjectPage =
 export function projectPath(projectId: string, page: ProjectPage = ''): string {
   const root = `/projects/${encodeURIComponent(projectId)}`;
   return page === '' ? root : `${root}/${page}`;
+}
+
+/** One of the actor's own readings beside gold. */
+export function besideGoldPath(projectId: string, assignmentId: string): string {
+  return `${projectPath(projectId, 'beside-gold')}/${encodeURIComponent(assignmentId)}`;
+}
+
+/** An own finished try beside what was expected. */
+export function practiceTryPath(projectId: string, assignmentId: string): string {
+  return `${projectPath(projectId, 'practice')}/${encodeURIComponent(assignmentId)}`;
 }
 
 export function casePath(projectId: string, caseId: string): string {

@@ -7,21 +7,21 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Breadcrumb } from '@/components/ui/app-header';
 import { LinkTabs } from '@/components/ui/link-tabs';
 import { classNames } from '@/components/ui/class-names';
-import type { Role } from '@/lib/domain/permissions';
+import type { ProjectAction } from '@/lib/domain/permissions';
 import Link from 'next/link';
-import { pagesOfRoles } from './project-pages';
+import { pagesFor } from './project-pages';
 import { projectPath } from './paths';
 
 /** The pages of a project that its member may open; the current one is kept in view. */
 export function ProjectNav({
   projectId,
-  roles,
+  actions,
 }: {
   readonly projectId: string;
-  readonly roles: readonly Role[];
+  readonly actions: readonly ProjectAction[];
 }) {
   const frame = useRef<HTMLDivElement>(null);
-  const current = useCurrentPage(projectId, roles);
+  const current = useCurrentPage(projectId, actions);
   const href = projectPath(projectId, current?.page);
   useEffect(() => {
     frame.current
@@ -34,7 +34,7 @@ export function ProjectNav({
         <LinkTabs
           label="Pages of this project"
           current={href}
-          links={pagesOfRoles(roles).map(({ page, title }) => ({
+          links={pagesFor(actions).map(({ page, title }) => ({
             href: projectPath(projectId, page),
             label: <LoadingWords>{title}</LoadingWords>,
           }))}
@@ -48,13 +48,13 @@ export function ProjectNav({
 export function ProjectBreadcrumb({
   projectId,
   name,
-  roles,
+  actions,
 }: {
   readonly projectId: string;
   readonly name: string;
-  readonly roles: readonly Role[];
+  readonly actions: readonly ProjectAction[];
 }) {
-  const current = useCurrentPage(projectId, roles);
+  const current = useCurrentPage(projectId, actions);
   if (current === undefined || current.page === '') return <Breadcrumb parts={[name]} />;
   const home = (
     <Link
@@ -68,9 +68,9 @@ export function ProjectBreadcrumb({
   return <Breadcrumb parts={[home, current.title]} />;
 }
 
-function useCurrentPage(projectId: string, roles: readonly Role[]) {
+function useCurrentPage(projectId: string, actions: readonly ProjectAction[]) {
   const path = usePathname();
-  return pagesOfRoles(roles).findLast(({ page }) => {
+  return pagesFor(actions).findLast(({ page }) => {
     const href = projectPath(projectId, page);
     return path === href || (page !== '' && path.startsWith(`${href}/`));
   });

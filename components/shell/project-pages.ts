@@ -1,5 +1,5 @@
 /** The pages of a project in the order of the way, each with the right that opens it. */
-import { actionsOfRoles, type ProjectAction, type Role } from '@/lib/domain/permissions';
+import type { ProjectAction } from '@/lib/domain/permissions';
 import type { ProjectPage } from './paths';
 
 export const projectPages = [
@@ -7,7 +7,9 @@ export const projectPages = [
   { page: 'import', title: 'Import', action: 'manageProject' },
   { page: 'snippets', title: 'Snippets', action: 'manageProject' },
   { page: 'plan', title: 'Plan', action: 'manageProject' },
+  { page: 'practice', title: 'Practice', action: 'viewPractice' },
   { page: 'annotate', title: 'Annotate', action: 'annotate' },
+  { page: 'beside-gold', title: 'Beside gold', action: 'viewBesideGold' },
   { page: 'agreement', title: 'Agreement', action: 'viewAgreement' },
   { page: 'adjudicate', title: 'Adjudicate', action: 'viewCaseQueue' },
   { page: 'values', title: 'Values', action: 'manageProject' },
@@ -17,8 +19,7 @@ export const projectPages = [
   { page: 'guideline', title: 'Guideline', action: 'viewProject' },
 ] as const satisfies readonly { page: ProjectPage; title: string; action: ProjectAction }[];
 
-/** The pages that somebody with these roles may open. */
-export function pagesOfRoles(roles: readonly Role[]): (typeof projectPages)[number][] {
-  const actions = actionsOfRoles(roles);
+/** The pages that somebody who may do these things may open. */
+export function pagesFor(actions: readonly ProjectAction[]): (typeof projectPages)[number][] {
   return projectPages.filter(({ action }) => actions.includes(action));
 }

@@ -19,7 +19,7 @@ export function ScreenHeader({
 }: {
   readonly project: { readonly id: string; readonly name: string };
   /** Where in the project this is. */
-  readonly place: string;
+  readonly place: ReactNode;
   readonly user: { readonly name: string };
   readonly onKeys: () => void;
   /** The key that does the same. */

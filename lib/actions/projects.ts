@@ -1,6 +1,7 @@
 'use server';
 
 import { z } from 'zod';
+import { showGold } from '../data/feedback/show-gold';
 import { changeRoles } from '../data/projects/change-roles';
 import { createProject } from '../data/projects/create-project';
 import { addMember, removeMember, renewInvitation } from '../data/projects/members';
@@ -44,4 +45,9 @@ export const endMembership = defineAction(memberKey, (actor, { projectId, userId
 export const changeMemberRoles = defineAction(
   memberKey.extend({ roles: z.array(z.enum(roles)).min(1, 'Choose at least one role.') }),
   (actor, { projectId, userId, roles: chosen }) => changeRoles(actor, projectId, userId, chosen),
+);
+
+export const switchGold = defineAction(
+  z.object({ projectId: z.string().max(100), isShown: z.boolean() }),
+  (actor, { projectId, isShown }) => showGold(actor, projectId, isShown),
 );

@@ -2,7 +2,8 @@
  * Who may do what, as one table. An action is allowed when every condition of one of its rows
  * holds. The same table answers yes or no for facts at hand (`isAllowed`) and is translated into
  * WHERE clauses by `lib/data/rights`, so a list and a check cannot disagree; a property test holds
- * the two equal. Blind by default: nothing that reaches an annotator depends on another's reading.
+ * the two equal. Blind by default: nothing that reaches an annotator depends on another's reading,
+ * save the gold of a final release where a lead shows it.
  */
 
 export const roles = ['lead', 'adjudicator', 'annotator', 'viewer'] as const;
@@ -14,9 +15,14 @@ export const conditions = [
   'isAdjudicator',
   'isAnnotator',
   'isViewer',
+  /** A lead of the project lets annotators see gold. */
+  'isGoldShown',
   /** The reading belongs to the actor. */
   'isOwn',
   'isNotWithdrawn',
+  'isFinished',
+  /** A final release holds the snippet. */
+  'isReleased',
   /** Every reading of the snippet is finished. */
   'hasCaseLeftWaiting',
   /** The actor has no unfinished reading of the same snippet. */
@@ -42,7 +48,15 @@ export const projectPolicy = {
   viewAgreement: [['isLead'], ['isAdjudicator'], ['isViewer']],
   viewReleases: [['isLead'], ['isAdjudicator'], ['isViewer']],
   annotate: [['isAnnotator']],
+  viewPractice: [['isLead'], ['isAnnotator']],
+  viewBesideGold: [['isAnnotator', 'isGoldShown']],
 } as const satisfies Record<string, Rows>;
+
+/**
+ * All that there is to do in the project that holds a practice. Everything else about it is asked
+ * of the project that it is the practice of.
+ */
+export const actionsInPractice: readonly ProjectAction[] = ['annotate'];
 
 /** Actions on one reading. */
 export const readingPolicy = {
@@ -53,6 +67,9 @@ export const readingPolicy = {
     ...afterReading,
   ],
   editReading: [['isAnnotator', 'isOwn', 'isNotWithdrawn']],
+  /** The known answer to a text of practice, by the actor's reading of it. */
+  viewAnswer: [['isAnnotator', 'isOwn', 'isFinished']],
+  seeBesideGold: [['isAnnotator', 'isGoldShown', 'isOwn', 'isFinished', 'isReleased']],
 } as const satisfies Record<string, Rows>;
 
 /** Actions on one case. */
@@ -86,9 +103,8 @@ export function conditionsOfRoles(held: readonly Role[]): Condition[] {
   return held.map((role) => conditionOfRole[role]);
 }
 
-/** The project actions that a set of roles may do, for menus. */
-export function actionsOfRoles(held: readonly Role[]): ProjectAction[] {
-  const facts = new Set(conditionsOfRoles(held));
+/** The project actions that the facts allow, for menus. */
+export function allowedActions(facts: ReadonlySet<Condition>): ProjectAction[] {
   return (Object.keys(projectPolicy) as ProjectAction[]).filter((action) =>
     isAllowed(action, facts),
   );

@@ -41,6 +41,8 @@ export type AnnotateState = {
   readonly openSpan: OpenSpan | null;
   /** Where the last open span of this snippet was: S and V go on from there. */
   readonly lastPlace: Fragments | null;
+  /** Set on the screen of a practice: those whose readings are answers; the others are tries. */
+  readonly practice: { readonly answers: readonly string[] } | null;
   /** Where the caret stands in each snippet that was read, by the assignment's id. */
   readonly carets: ReadonlyMap<string, Caret>;
   readonly dialog: ScreenDialog | null;

@@ -47,10 +47,14 @@ export type AnnotateStore = {
 
 /** `initial` is the snippet that the page was opened with; null for an empty queue. */
 export function createAnnotateStore(
-  start: { readonly queue: readonly QueueEntry[]; readonly initial: AssignmentView | null },
+  start: {
+    readonly queue: readonly QueueEntry[];
+    readonly initial: AssignmentView | null;
+    readonly practice?: AnnotateState['practice'];
+  },
   ports: ScreenPorts,
 ): AnnotateStore {
-  const { queue, initial } = start;
+  const { queue, initial, practice = null } = start;
   const store = createStore<AnnotateState>()(() => ({
     queue,
     currentId: initial?.id ?? null,
@@ -58,6 +62,7 @@ export function createAnnotateStore(
     loads: new Map(),
     openSpan: null,
     lastPlace: null,
+    practice,
     carets: new Map(),
     dialog: null,
     filter: 'all',

@@ -8,6 +8,7 @@ import { currentSheet, problem, reasonNotToEdit } from './annotate-state';
 import { doGesture, replayStep, type AssignmentSheet } from './assignment-sheet';
 import { countWords, describeOperation, outcomeWords } from './describe-operation';
 import type { OperationDraft } from './operation-draft';
+import { awaitAnswer, isTry } from './practice-way';
 import type { ScreenContext } from './screen-context';
 import { takeRedo, takeUndo } from './undo-history';
 import type { VisitActions } from './visit-actions';
@@ -21,7 +22,10 @@ export type ReadingActions = {
   readonly setNote: (text: string) => void;
   readonly finish: (outcome: Outcome) => void;
   readonly reopen: () => void;
-  /** `values` with spans, `undecided` when flagged; otherwise asks. Goes on when finished. */
+  /**
+   * `values` with spans, `undecided` when flagged; otherwise asks. When finished it goes on: in a
+   * practice to what was expected.
+   */
   readonly done: () => void;
   /** Finishes with `none`; asks first when there are spans. */
   readonly noValueHere: () => void;
@@ -82,6 +86,11 @@ export function createReadingActions(context: ScreenContext, visits: VisitAction
     const count = sheet.ledger.shown.annotations.length;
     const words = outcome === 'values' ? countWords(count, 'value') : outcomeWords[outcome];
     store.setState({ dialog: null });
+    const { id } = sheet.view;
+    if (isTry(store.getState(), id)) {
+      awaitAnswer(context, visits, id);
+      return;
+    }
     const isMore = visits.goOn();
     const rest = isMore ? '' : ' Nothing is left to do in this queue.';
     say(`${sheet.view.snippet.name} is finished: ${words}.${rest}`);
@@ -114,8 +123,10 @@ export function createReadingActions(context: ScreenContext, visits: VisitAction
       const sheet = sheetNow();
       if (sheet === null) return;
       const { shown } = sheet.ledger;
+      const { id } = sheet.view;
       if (shown.status === 'finished') {
-        if (!visits.goOn()) say('Nothing is left to do in this queue.');
+        if (isTry(store.getState(), id)) awaitAnswer(context, visits, id);
+        else if (!visits.goOn()) say('Nothing is left to do in this queue.');
       } else if (!mayEdit(sheet)) return;
       else if (shown.annotations.length > 0) finish('values');
       else if (shown.flag.on) finish('undecided');

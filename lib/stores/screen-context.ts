@@ -20,6 +20,8 @@ import { createStamp, type StampOperation } from './operation-draft';
 export type ScreenPorts = {
   readonly loadAssignment: (id: string) => Promise<AssignmentView>;
   readonly sendOperations: SendOperations;
+  /** Leaves the screen for what was expected of a try, in a practice. */
+  readonly showAnswer: (id: string) => void;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly schedule: Schedule;

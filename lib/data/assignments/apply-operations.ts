@@ -72,17 +72,19 @@ async function tryOnce(
   const changes = annotationChanges(found.annotations, found.places, annotations, context.text);
   const commit = (tx: Connection) =>
     commitFold(tx, actor, assignmentId, state, fresh, after, changes);
-  const at = touchesCase(fresh)
-    ? await inTransaction(async (tx) => {
-        const caseId = await lockCaseOfSnippet(tx, found.snippetId);
-        const committed = await commit(tx);
-        if (committed !== 'changed') await refreshCase(tx, caseId);
-        return committed;
-      })
-    : await commit(database());
+  const at =
+    !found.isPractice && touchesCase(fresh)
+      ? await inTransaction(async (tx) => {
+          const caseId = await lockCaseOfSnippet(tx, found.snippetId);
+          const committed = await commit(tx);
+          if (committed !== 'changed') await refreshCase(tx, caseId);
+          return committed;
+        })
+      : await commit(database());
   if (at === 'changed') return 'changed';
   const { places } = changes;
-  keepReading(assignmentId, { revision: after.revision, context, annotations, places });
+  const { schemeId } = found;
+  keepReading(assignmentId, { revision: after.revision, schemeId, context, annotations, places });
   return answerOf(receipt, at);
 }
 

@@ -9,7 +9,10 @@ export type OwnAssignment = QueueEntry & {
   readonly revision: number;
 };
 
-/** The actor's own assignments in all projects, each project's in the actor's own order. */
+/**
+ * The actor's own assignments in all projects, each project's in the actor's own order. What is
+ * practice is no work of a project, and stays out.
+ */
 export async function listOwnAssignments(
   actor: UserActor,
   page: PageRequest,
@@ -19,6 +22,7 @@ export async function listOwnAssignments(
       userId: actor.userId,
       status: { not: 'withdrawn' },
       snippet: { status: 'active' },
+      project: { practiceOf: null },
       ...readingWhere(actor, 'readReading'),
     },
     orderBy: [

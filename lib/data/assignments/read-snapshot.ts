@@ -16,9 +16,10 @@ import { RecentValues } from '../recent-values';
 import { annotationOfRow, stateOf, type Places } from './assignment-state';
 import { referencesOf } from './source-references';
 
-/** What stands in the database at a revision. */
+/** What stands in the database at a revision, under a version of the scheme. */
 type Kept = {
   readonly revision: number;
+  readonly schemeId: string;
   readonly context: OperationContext;
   readonly annotations: AssignmentState['annotations'];
   readonly places: Places;
@@ -27,6 +28,8 @@ type Kept = {
 export type AssignmentSnapshot = Kept & {
   readonly snippetId: string;
   readonly state: AssignmentState;
+  /** A text of practice: it has no case. */
+  readonly isPractice: boolean;
   readonly isFrozen: boolean;
   /** The actor is its annotator, still, and it was not withdrawn. */
   readonly isEditable: boolean;
@@ -52,11 +55,13 @@ const contentSchema = z.object({
 
 const snapshotSchema = z.object({
   snippetId: z.string(),
+  schemeId: z.string(),
   revision: z.int(),
   status: z.enum(['open', 'inProgress', 'finished', 'withdrawn']),
   outcome: z.enum(['values', 'none', 'undecided', 'unreadable']).nullable(),
   flagReason: z.string().nullable(),
   note: z.string().nullable(),
+  isPractice: z.boolean(),
   isFrozen: z.boolean(),
   isEditable: z.boolean(),
   known: z.array(z.object({ id: z.string(), payload: z.unknown() })),
@@ -69,9 +74,9 @@ const recent = new RecentValues<Kept>(32_000_000);
 
 /** Keeps what a commit has just made of a snapshot. */
 export function keepReading(assignmentId: string, kept: Kept): void {
-  const { revision, context, annotations, places } = kept;
+  const { revision, schemeId, context, annotations, places } = kept;
   const weight = context.text.text.length + 200 * annotations.length;
-  recent.set(assignmentId, { revision, context, annotations, places }, weight);
+  recent.set(assignmentId, { revision, schemeId, context, annotations, places }, weight);
 }
 
 /** @throws Refusal `notFound` when there is no such assignment */
@@ -85,15 +90,17 @@ export async function readSnapshot(
   const userId = actor.kind === 'user' ? actor.userId : '';
   const rows = await connection.$queryRaw<{ snapshot: unknown }[]>`
     SELECT jsonb_build_object(
-      'snippetId', a."snippetId", 'revision', a."revision",
+      'snippetId', a."snippetId", 'schemeId', a."schemeId", 'revision', a."revision",
       'status', a."status", 'outcome', a."outcome", 'flagReason', a."flagReason", 'note', a."note",
+      'isPractice', p."practiceOf" IS NOT NULL,
       'isFrozen', c."basisFrozenAt" IS NOT NULL,
       'isEditable', a."userId" = ${userId} AND a."status" <> 'withdrawn' AND EXISTS (
         SELECT 1 FROM "Membership" m WHERE m."userId" = a."userId" AND m."projectId" = a."projectId"
           AND m."leftAt" IS NULL AND 'annotator' = ANY (m."roles")),
       'known', (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', o."id", 'payload', o."payload")), '[]')
         FROM "Operation" o WHERE o."assignmentId" = a."id" AND o."id" = ANY (${[...operationIds]}::uuid[])),
-      'content', CASE WHEN a."revision" <> ${kept?.revision ?? -1}::int THEN (
+      'content', CASE WHEN a."revision" <> ${kept?.revision ?? -1}::int
+          OR a."schemeId" <> ${kept?.schemeId ?? ''} THEN (
         SELECT jsonb_build_object('text', s."text", 'scheme', l."scheme", 'sourceLines', f."lines",
           'annotations', (SELECT COALESCE(jsonb_agg(jsonb_build_object(
               'id', n."id", 'fragments', n."fragments", 'label', n."label",
@@ -105,28 +112,34 @@ export async function readSnapshot(
         WHERE s."id" = a."snippetId") END
     ) AS snapshot
     FROM "Assignment" a
+    JOIN "Project" p ON p."id" = a."projectId"
     LEFT JOIN "Case" c ON c."snippetId" = a."snippetId"
     WHERE a."id" = ${assignmentId}`;
   if (rows[0] === undefined) throw notFound('The assignment');
   const { content, known, ...row } = snapshotSchema.parse(rows[0].snapshot);
-  const reading = content === null ? kept : readContent(row.revision, content);
+  const reading = content === null ? kept : readContent(row, content);
   if (reading === undefined) throw new Error('The database left out what is not kept here.');
   if (reading !== kept) keepReading(assignmentId, reading);
-  const { snippetId, isFrozen, isEditable } = row;
+  const { snippetId, isPractice, isFrozen, isEditable } = row;
   return {
     ...reading,
     state: stateOf(row, reading.annotations),
     snippetId,
+    isPractice,
     isFrozen,
     isEditable,
     known: new Map(known.map(({ id, payload }) => [id, payload])),
   };
 }
 
-function readContent(revision: number, content: z.infer<typeof contentSchema>): Kept {
+function readContent(
+  { revision, schemeId }: Pick<Kept, 'revision' | 'schemeId'>,
+  content: z.infer<typeof contentSchema>,
+): Kept {
   const { text, scheme, sourceLines, annotations } = content;
   return {
     revision,
+    schemeId,
     context: { text: indexText(text), scheme, references: referencesOf(sourceLines) },
     annotations: annotations.map(annotationOfRow),
     places: new Map(annotations.map(({ id, place }) => [id, place])),

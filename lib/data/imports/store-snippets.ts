@@ -49,7 +49,7 @@ export async function findSnippets(
  */
 export async function storeSnippets(
   actor: Actor,
-  target: ImportTarget,
+  target: Pick<ImportTarget, 'projectId' | 'roundId'>,
   snippets: readonly NewSnippet[],
 ): Promise<Map<string, string>> {
   await requireProject(actor, 'manageProject', target.projectId);

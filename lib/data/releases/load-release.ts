@@ -1,20 +1,39 @@
+import { reasonsOfGold, type GoldReasons } from '../../domain/adjudication/gold-reasons';
+import type { CaseItems } from '../../domain/adjudication/item';
 import type { LabelScheme } from '../../domain/label-scheme/scheme';
 import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import type { ReleaseSnippet } from '../../domain/release/release-snippet';
 import { pairFragments } from '../../domain/spans/fragment';
+import { decidedSpans } from '../cases/view-decisions';
 import type { Connection } from '../database';
+import type { Prisma } from '../generated/client';
+
+export type ReleaseSource = {
+  readonly snippetId: string;
+  readonly caseId: string;
+  /** Why its gold is as it is. */
+  readonly reasons: GoldReasons;
+};
 
 export type ReleaseContent = {
   /** Settled snippets (agreed or decided, no value unchecked), by name. */
   readonly snippets: readonly ReleaseSnippet[];
-  /** Cases of those snippets. */
-  readonly caseIds: readonly string[];
+  /** What stands behind each of those snippets, in the same order. */
+  readonly sources: readonly ReleaseSource[];
   /** Active snippets that are not settled, and excluded ones. */
   readonly leftOut: { readonly unsettled: number; readonly excluded: number };
   readonly scheme: LabelScheme;
   readonly schemeVersion: number;
   readonly guidelineVersion: number;
 };
+
+const ofCase = {
+  gold: true,
+  decisions: {
+    orderBy: { caseRevision: 'asc' },
+    include: { guideline: { select: { version: true } } },
+  },
+} as const satisfies Prisma.CaseInclude;
 
 /**
  * What a release of the project would hold now. Locks the cases that it reads, in one order, so
@@ -34,7 +53,7 @@ export async function loadReleaseContent(
       case: { is: { ...settled, gold: { none: { check: { not: null } } } } },
     },
     orderBy: { name: 'asc' },
-    include: { article: true, case: { include: { gold: true } } },
+    include: { article: true, case: { include: ofCase } },
   });
   const active = await tx.snippet.count({ where: { projectId, status: 'active' } });
   const excluded = await tx.snippet.count({ where: { projectId, status: 'excluded' } });
@@ -56,10 +75,24 @@ export async function loadReleaseContent(
         values,
       })),
     })),
-    caseIds: rows.flatMap(({ case: ofSnippet }) => ofSnippet?.id ?? []),
+    sources: rows.flatMap((row) => (row.case === null ? [] : sourceOf(row.case))),
     leftOut: { unsettled: active - rows.length, excluded },
     scheme: labelSchemeSchema.parse(scheme.scheme),
     schemeVersion: scheme.version,
     guidelineVersion: guideline.version,
   };
+}
+
+function sourceOf(row: Prisma.CaseGetPayload<{ include: typeof ofCase }>): ReleaseSource {
+  // Written by this program alone, in the domain's own shape; a settled case has its items.
+  const items = row.content as unknown as CaseItems;
+  const decisions = row.decisions.map(({ id, subject, gold, reason, clause, guideline }) => ({
+    id,
+    subject,
+    gold: decidedSpans(gold),
+    reason,
+    clause,
+    guideline: guideline.version,
+  }));
+  return { snippetId: row.snippetId, caseId: row.id, reasons: reasonsOfGold(items, decisions) };
 }

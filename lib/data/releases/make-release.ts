@@ -3,7 +3,7 @@
  * one transaction. A file that does not prove itself is not offered.
  */
 import { createHash } from 'node:crypto';
-import { Refusal, type RefusalDetail } from '../../domain/errors';
+import { assertPresent, Refusal, type RefusalDetail } from '../../domain/errors';
 import { writeAnnotationConf } from '../../domain/label-scheme/write-annotation-conf';
 import { writeVisualConf } from '../../domain/label-scheme/write-visual-conf';
 import { countRelease } from '../../domain/release/release-snippet';
@@ -66,10 +66,10 @@ export async function makeRelease(
       }
       const { files, notes } = writePv600(content, release.name);
       // Of settled snippets alone: a reading whose case waits is nobody's to see yet.
-      const { caseIds } = content;
+      const caseIds = content.sources.map(({ caseId }) => caseId);
       const readings = zipFiles(await exportReadings(actor, projectId, { caseIds }, tx));
       const all = [...files, { name: readingsFile, bytes: readings }];
-      if (!release.draft) await freezeBasis(tx, content.caseIds);
+      if (!release.draft) await freezeBasis(tx, caseIds);
       await storeRelease(tx, projectId, id, release, content, all, notes);
       return { id, files: all.map(({ name }) => name), notes };
     });
@@ -120,7 +120,7 @@ async function storeRelease(
   files: readonly NamedBytes[],
   notes: readonly RefusalDetail[],
 ): Promise<void> {
-  const { snippets, scheme, schemeVersion, guidelineVersion, leftOut } = content;
+  const { snippets, sources, scheme, schemeVersion, guidelineVersion, leftOut } = content;
   const entries = files.map(({ name, bytes }) => ({
     name,
     size: bytes.byteLength,
@@ -151,12 +151,11 @@ async function storeRelease(
     },
   });
   await tx.releaseRow.createMany({
-    data: snippets.map((snippet, place) => ({
-      releaseId: id,
-      place,
-      snippet: snippet.name,
-      row: JSON.parse(JSON.stringify(snippet)) as object,
-    })),
+    data: sources.map(({ snippetId, reasons }, place) => {
+      const snippet = assertPresent(snippets[place], 'the snippet of a source');
+      const row = JSON.parse(JSON.stringify(snippet)) as object;
+      return { releaseId: id, place, snippet: snippet.name, snippetId, row, reasons };
+    }),
   });
   for (const { name, bytes } of files) {
     await tx.releaseFile.create({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
+  actionsInPractice,
   casePolicy,
   conditionsOfRoles,
   isAllowed,
@@ -12,6 +13,7 @@ import {
   type ReadingAction,
   type Role,
 } from '../../domain/permissions';
+import { assertPresent } from '../../domain/errors';
 import { integerBelow, seededRandom } from '../../domain/random/seeded-random';
 import { systemActor, type UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
@@ -26,6 +28,9 @@ import {
   type TestProject,
 } from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
+import { addExamples } from '../practice/add-texts';
+import { findPractice } from '../practice/practice-project';
+import { startPractice } from '../practice/start-practice';
 import { makeProjectPlan } from '../plans/make-project-plan';
 import { caseWhere, projectWhere, readingWhere } from './condition-where';
 import { requireProject } from './require-project';
@@ -39,6 +44,8 @@ prepareTestDatabase();
 const random = seededRandom('policy');
 const actors: UserActor[] = [];
 const projects: TestProject[] = [];
+/** Of the second project; its members follow from that project's. */
+let practice = '';
 
 beforeAll(async () => {
   for (let p = 0; p < 2; p += 1) {
@@ -66,7 +73,16 @@ beforeAll(async () => {
       commit: true,
     });
     await moveReadings(project, annotators);
+    await releaseHalf(project);
   }
+  await database().project.update({
+    where: { id: projects[0]!.id },
+    data: { isGoldShown: true },
+  });
+  const { id, lead } = projects[1]!;
+  await addExamples(lead, id);
+  practice = assertPresent(await findPractice(id), 'the practice');
+  for (const actor of actors.slice(-4)) await startPractice(actor, id).catch(() => null);
   // One who is in both projects, and one who has left.
   const [first] = actors;
   await database().membership.create({
@@ -101,6 +117,29 @@ async function moveReadings(project: TestProject, annotators: readonly UserActor
   }
 }
 
+/** Puts half of the snippets into a final release, the others into a draft. */
+async function releaseHalf({ id: projectId, lead }: TestProject): Promise<void> {
+  const snippets = await database().snippet.findMany({ where: { projectId } });
+  for (const [part, status] of (['final', 'draft'] as const).entries()) {
+    const rows = snippets
+      .filter((_, i) => i % 2 === part)
+      .map(({ id, name }, place) => ({ place, snippet: name, snippetId: id, row: {} }));
+    await database().release.create({
+      data: {
+        id: newId(),
+        projectId,
+        name: status,
+        note: '',
+        status,
+        generator: 'test',
+        manifest: {},
+        createdBy: lead.userId,
+        rows: { create: rows },
+      },
+    });
+  }
+}
+
 async function rolesOf(actor: UserActor, projectId: string): Promise<Role[]> {
   const row = await database().membership.findUnique({
     where: { projectId_userId: { projectId, userId: actor.userId } },
@@ -118,8 +157,9 @@ async function hasOwnUnfinished(actor: UserActor, snippetId: string): Promise<bo
 describe('the policy as WHERE clauses', () => {
   it('allows the same project actions as the table', async () => {
     for (const actor of actors) {
-      for (const { id } of projects) {
+      for (const id of [...projects.map((project) => project.id), practice]) {
         const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, id)));
+        if (id === projects[0]!.id) facts.add('isGoldShown');
         for (const action of Object.keys(projectPolicy) as ProjectAction[]) {
           const count = await database().project.count({
             where: { id, ...projectWhere(actor, action) },
@@ -128,11 +168,9 @@ describe('the policy as WHERE clauses', () => {
             () => true,
             () => false,
           );
-          expect([action, count === 1, asked]).toEqual([
-            action,
-            isAllowed(action, facts),
-            isAllowed(action, facts),
-          ]);
+          const isInside = id !== practice || actionsInPractice.includes(action);
+          const expected = isInside && isAllowed(action, facts);
+          expect([action, count === 1, asked]).toEqual([action, expected, expected]);
         }
       }
     }
@@ -140,9 +178,11 @@ describe('the policy as WHERE clauses', () => {
 
   it('shows the same readings as the table', async () => {
     const rows = await database().assignment.findMany({
-      include: { snippet: { include: { case: true } } },
+      include: {
+        snippet: { include: { case: true, releaseRows: { include: { release: true } } } },
+      },
     });
-    let shown = 0;
+    const shown: Partial<Record<ReadingAction, number>> = {};
     for (const actor of actors) {
       for (const action of Object.keys(readingPolicy) as ReadingAction[]) {
         const found = await database().assignment.findMany({
@@ -154,15 +194,21 @@ describe('the policy as WHERE clauses', () => {
           const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, row.projectId)));
           if (row.userId === actor.userId) facts.add('isOwn');
           if (row.status !== 'withdrawn') facts.add('isNotWithdrawn');
-          if (row.snippet.case!.status !== 'waiting') facts.add('hasCaseLeftWaiting');
+          if (row.status === 'finished') facts.add('isFinished');
+          if (row.projectId === projects[0]!.id) facts.add('isGoldShown');
+          const releases = row.snippet.releaseRows.map(({ release }) => release.status);
+          if (releases.includes('final')) facts.add('isReleased');
+          const status = row.snippet.case?.status ?? 'waiting';
+          if (status !== 'waiting') facts.add('hasCaseLeftWaiting');
           if (!(await hasOwnUnfinished(actor, row.snippetId))) facts.add('hasNoOwnUnfinished');
           if (isAllowed(action, facts)) expected.push(row.id);
         }
         expect(found.map(({ id }) => id).sort()).toEqual(expected.sort());
-        shown += expected.length;
+        shown[action] = (shown[action] ?? 0) + expected.length;
       }
     }
-    expect(shown).toBeGreaterThan(20);
+    expect(shown.readReading).toBeGreaterThan(20);
+    expect(shown.seeBesideGold).toBeGreaterThan(3);
   });
 
   it('shows the same cases as the table', async () => {
@@ -201,6 +247,6 @@ describe('the policy as WHERE clauses', () => {
   it('lets the system do everything', async () => {
     expect(
       await database().project.count({ where: projectWhere(systemActor, 'manageProject') }),
-    ).toBe(2);
+    ).toBe(3);
   });
 });

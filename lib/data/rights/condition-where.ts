@@ -2,7 +2,13 @@
  * The conditions of the policy as WHERE clauses, one translation for each kind of resource. Kept
  * beside `fact` functions nowhere else: a check asks the database with the same clause.
  */
-import { policy, type Action, type CaseAction, type Condition } from '../../domain/permissions';
+import {
+  actionsInPractice,
+  policy,
+  type Action,
+  type CaseAction,
+  type Condition,
+} from '../../domain/permissions';
 import type { ProjectAction, ReadingAction, Role } from '../../domain/permissions';
 import type { Actor } from '../actor';
 import type { Prisma } from '../generated/client';
@@ -28,6 +34,7 @@ const roleOf: Partial<Record<Condition, Role>> = {
 };
 
 const projectTranslation: Translation<Prisma.ProjectWhereInput> = (condition, userId) => {
+  if (condition === 'isGoldShown') return { isGoldShown: true };
   const role = roleOf[condition];
   if (role === undefined) throw new Error(`${condition} does not apply to a project.`);
   return hasRole(userId, role);
@@ -39,6 +46,10 @@ const readingTranslation: Translation<Prisma.AssignmentWhereInput> = (condition,
       return { userId };
     case 'isNotWithdrawn':
       return { status: { not: 'withdrawn' } };
+    case 'isFinished':
+      return { status: 'finished' };
+    case 'isReleased':
+      return { snippet: { releaseRows: { some: { release: { status: 'final' } } } } };
     case 'hasCaseLeftWaiting':
       return { snippet: { case: { is: { status: { not: 'waiting' } } } } };
     case 'hasNoOwnUnfinished':
@@ -56,6 +67,8 @@ const caseTranslation: Translation<Prisma.CaseWhereInput> = (condition, userId) 
       return { snippet: { NOT: { assignments: ownUnfinished(userId) } } };
     case 'isOwn':
     case 'isNotWithdrawn':
+    case 'isFinished':
+    case 'isReleased':
       throw new Error(`${condition} does not apply to a case.`);
     default:
       return { project: projectTranslation(condition, userId) };
@@ -64,7 +77,11 @@ const caseTranslation: Translation<Prisma.CaseWhereInput> = (condition, userId) 
 
 /** Projects on which the actor may do the action. */
 export function projectWhere(actor: Actor, action: ProjectAction): Prisma.ProjectWhereInput {
-  return translate(actor, action, projectTranslation);
+  const isAllOfThem = actor.kind === 'system' || actionsInPractice.includes(action);
+  return {
+    ...translate(actor, action, projectTranslation),
+    ...(isAllOfThem ? {} : { practiceOf: null }),
+  };
 }
 
 /** Assignments (readings) on which the actor may do the action. */

@@ -3,7 +3,8 @@
  * exactly one item. The result depends on what was read and by whom, not on the order or the ids
  * of readings and annotations.
  */
-import { compareFragments, spanEnd, spanStart } from '../spans/fragment';
+import { spanEnd, spanStart } from '../spans/fragment';
+import { compareLabelledSpans } from '../spans/side-by-side';
 import type { MergeContext } from './compare-readers';
 import { clusterSpans } from '../spans/overlap-clusters';
 import { contentKey } from './content-key';
@@ -106,8 +107,7 @@ function hullOf(spans: readonly ItemSpan[]): Item['hull'] {
 /** By fragments, label, reader; the id only parts spans that one reader put down twice. */
 function compareItemSpans(a: ItemSpan, b: ItemSpan): number {
   return (
-    compareFragments(a.fragments, b.fragments) ||
-    compareWords(a.label, b.label) ||
+    compareLabelledSpans(a, b) ||
     compareWords(a.reader, b.reader) ||
     compareWords(a.annotationId, b.annotationId)
   );

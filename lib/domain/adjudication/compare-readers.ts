@@ -4,6 +4,7 @@
  * span are apart and read otherwise by nature, and that is said by `split` alone.
  */
 import { hasOverlap, hasSameEdges, spanLength } from '../spans/fragment';
+import { hasSameSpans, setSideBySide, type SideBySide } from '../spans/side-by-side';
 import { quoteOf, type IndexedText } from '../text/code-points';
 import type { ItemSpan, MergeRule, Reason } from './item';
 
@@ -39,16 +40,12 @@ const rows: readonly (readonly [Reason, (comparison: Comparison) => boolean])[] 
 ];
 
 /** What the rows look at. `readers` are all whose word counts here, with or without spans. */
-export type Comparison = {
+export type Comparison = SideBySide & {
   readonly context: MergeContext;
   readonly readers: readonly ReaderSpans[];
   /** The readers who have spans here, and those spans. */
   readonly present: readonly ReaderSpans[];
   readonly spans: readonly ItemSpan[];
-  readonly hasEqualCounts: boolean;
-  /** Only when spans can be set side by side. */
-  readonly hasEdgeDifference: boolean;
-  readonly hasLabelDifference: boolean;
   /** The label of more than half of the readers, when the rule asks for it. */
   readonly majorityLabel: string | null;
   /** The one longest span among those that may become gold; null when there is none. */
@@ -59,8 +56,6 @@ export type Comparison = {
 export function compareReaders(readers: readonly ReaderSpans[], context: MergeContext): Comparison {
   const present = readers.filter((spans) => spans.length > 0);
   const spans = present.flat();
-  const hasEqualCounts = present.every((own) => own.length === present[0]?.length);
-  const hasSameFragments = areAllEqual(present.map((own) => textOf(own.map((s) => s.fragments))));
   const majorityLabel = context.rule === 'majority' ? findMajority(readers) : null;
   const candidates = spans.filter(({ label }) => majorityLabel === null || label === majorityLabel);
   return {
@@ -68,10 +63,7 @@ export function compareReaders(readers: readonly ReaderSpans[], context: MergeCo
     readers,
     present,
     spans,
-    hasEqualCounts,
-    hasEdgeDifference: hasEqualCounts && !hasSameFragments,
-    hasLabelDifference:
-      hasOtherLabels(present, hasEqualCounts) || (hasSameFragments && !hasSameSpans(present)),
+    ...setSideBySide(present),
     majorityLabel,
     longest: present.every((own) => own.length === 1) ? findLongest(candidates) : null,
   };
@@ -85,22 +77,6 @@ export function findDifferences(comparison: Comparison): Reason[] {
   if (hasSameSpans(present)) return missed;
   const fitting = rows.filter(([, fits]) => fits(comparison)).map(([reason]) => reason);
   return [...missed, ...fitting];
-}
-
-/** True when every reader has the same spans with the same labels, stacked ones included. */
-export function hasSameSpans(readers: readonly ReaderSpans[]): boolean {
-  return areAllEqual(
-    readers.map((spans) => textOf(spans.map(({ fragments, label }) => [fragments, label]))),
-  );
-}
-
-function hasOtherLabels(present: readonly ReaderSpans[], hasEqualCounts: boolean): boolean {
-  return !areAllEqual(
-    present.map((spans) => {
-      const labels = spans.map(({ label }) => label).sort();
-      return textOf(hasEqualCounts ? labels : [...new Set(labels)]);
-    }),
-  );
 }
 
 function hasTwoApart(spans: readonly ItemSpan[]): boolean {
@@ -138,12 +114,4 @@ function findLongest(spans: readonly ItemSpan[]): ItemSpan | null {
   const [first, ...others] = spans.filter(({ fragments }) => spanLength(fragments) === length);
   if (first === undefined) return null;
   return others.every(({ fragments }) => hasSameEdges(fragments, first.fragments)) ? first : null;
-}
-
-function areAllEqual(texts: readonly string[]): boolean {
-  return texts.every((text) => text === texts[0]);
-}
-
-function textOf(value: unknown): string {
-  return JSON.stringify(value);
 }

@@ -4,7 +4,8 @@
  * whole case sets aside those before it. A decision whose subject changed matches no key any more
  * and is out of force; it comes back into force if the subject comes back.
  */
-import { compareFragments, hasOverlap, type LabelledSpan } from '../spans/fragment';
+import { hasOverlap, type LabelledSpan } from '../spans/fragment';
+import { compareLabelledSpans } from '../spans/side-by-side';
 import { sourceOf, type CaseItems, type GoldSpan, type Item, type ItemSpan } from './item';
 
 export type DecidedSpan = LabelledSpan & {
@@ -82,7 +83,7 @@ export function applyDecisions(caseItems: CaseItems, decisions: readonly Decisio
     if (wholeCase !== null) return [];
     return item.gold.map((span) => ({ ...span, itemKey: item.key, decisionId: null }));
   });
-  return [...ofWholeCase, ...ofItems].sort(compareSpans);
+  return [...ofWholeCase, ...ofItems].sort(compareLabelledSpans);
 }
 
 /** Decided gold points back to the readers' spans that it overlaps. */
@@ -104,10 +105,4 @@ function decidedGold(
 
 function spansOf({ spans }: Item): readonly ItemSpan[] {
   return spans;
-}
-
-function compareSpans(a: LabelledSpan, b: LabelledSpan): number {
-  const byEdges = compareFragments(a.fragments, b.fragments);
-  if (byEdges !== 0 || a.label === b.label) return byEdges;
-  return a.label < b.label ? -1 : 1;
 }

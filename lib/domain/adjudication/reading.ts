@@ -38,7 +38,11 @@ export function findDoubts(readings: readonly Reading[]): Doubt[] {
     .sort((a, b) => (a.reader < b.reader ? -1 : 1));
 }
 
-function doubtKind({ outcome, isFlagged }: Reading): Doubt['kind'] | null {
+/** What a reader doubted about the snippet as a whole; null for nothing. */
+export function doubtKind({
+  outcome,
+  isFlagged,
+}: Pick<Reading, 'outcome' | 'isFlagged'>): Doubt['kind'] | null {
   if (outcome === 'unreadable' || outcome === 'undecided') return outcome;
   return isFlagged ? 'flagged' : null;
 }

@@ -8,11 +8,11 @@ import { notClearLabel } from '../label-scheme/scheme';
 import {
   compareReaders,
   findDifferences,
-  hasSameSpans,
   type Comparison,
   type MergeContext,
   type ReaderSpans,
 } from './compare-readers';
+import { hasSameSpans } from '../spans/side-by-side';
 import { sourceOf, type GoldOrigin, type GoldSpan, type ItemSpan, type Reason } from './item';
 
 export type Resolution = {

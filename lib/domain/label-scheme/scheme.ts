@@ -58,6 +58,12 @@ export function findLabel(scheme: LabelScheme, name: string): Label | undefined 
   return scheme.labels.find((label) => label.name === name);
 }
 
+/** The short word of a label; its name where the scheme does not know it. */
+export function shortTitle(scheme: LabelScheme, name: string): string {
+  const label = findLabel(scheme, name);
+  return label?.shortName ?? label?.title ?? name;
+}
+
 /** True when the label's spans are read as numbers. */
 export function isQuantity(scheme: LabelScheme, name: string): boolean {
   return findLabel(scheme, name)?.quantity != null;

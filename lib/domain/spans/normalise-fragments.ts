@@ -18,7 +18,8 @@ export function normaliseFragments(indexed: IndexedText, fragments: Fragments): 
     .flatMap((fragment) => splitAtLineBreaks(indexed, fragment));
 }
 
-function joinFragments(fragments: Fragments): Fragment[] {
+/** Sorted, and in one piece where they overlap or touch. */
+export function joinFragments(fragments: Fragments): Fragment[] {
   const sorted = fragments
     .map(([a, b]): Fragment => [Math.min(a, b), Math.max(a, b)])
     .sort((a, b) => compareFragments([a], [b]));

@@ -66,6 +66,7 @@ export class Laboratory {
           );
           return pass(() => answer);
         },
+        showAnswer: () => undefined,
         newId: this.newId,
         now: () => new Date('2025-01-01T12:00:00Z'),
         schedule: (run) => {

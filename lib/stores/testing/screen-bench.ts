@@ -15,6 +15,8 @@ export type ScreenBench = AnnotateStore & {
   /** Ids whose loading fails, as when the network is gone. */
   readonly unloadable: Set<string>;
   readonly loaded: string[];
+  /** The tries whose answers the screen has left for. */
+  readonly answered: string[];
   readonly serverOf: (id: string) => FakeServer;
   /** Lets promises run; timers only run with `runTimers`. */
   readonly rest: () => Promise<void>;
@@ -25,6 +27,7 @@ export type ScreenBench = AnnotateStore & {
 export function createScreenBench(
   queue: readonly QueueEntry[] = ['1', '2', '3'].map((id) => sampleEntry(id)),
   changes: Parameters<typeof sampleView>[1] = {},
+  practice: AnnotateState['practice'] = null,
 ): ScreenBench {
   const servers = new Map<string, FakeServer>();
   const timers = new Set<() => void>();
@@ -46,7 +49,7 @@ export function createScreenBench(
   };
   const bench: ScreenBench = {
     ...createAnnotateStore(
-      { queue, initial: first === undefined ? null : viewOf(first.id) },
+      { queue, initial: first === undefined ? null : viewOf(first.id), practice },
       {
         loadAssignment: async (id) => {
           await Promise.resolve();
@@ -58,6 +61,7 @@ export function createScreenBench(
           await Promise.resolve();
           return serverOf(id).receive(bench.weather, baseRevision, operations);
         },
+        showAnswer: (id) => bench.answered.push(id),
         newId,
         now: () => new Date('2025-01-01T12:00:00Z'),
         schedule: (run) => {
@@ -73,6 +77,7 @@ export function createScreenBench(
     weather: 'fine',
     unloadable: new Set(),
     loaded: [],
+    answered: [],
     serverOf,
     rest,
     runTimers: async () => {

@@ -21,14 +21,14 @@ export default async function DeskLayout({
   if (actor === null) return children;
   const { project: projectId } = await params;
   const project = await requireProject(actor, 'viewProject', projectId).catch(notFoundOr);
-  const { id, name, roles } = project;
+  const { id, name, actions } = project;
   return (
     <>
       <WorkspaceHeader
         user={{ name: actor.name, email: actor.email }}
-        breadcrumb={<ProjectBreadcrumb projectId={id} name={name} roles={roles} />}
+        breadcrumb={<ProjectBreadcrumb projectId={id} name={name} actions={actions} />}
       />
-      <ProjectNav projectId={id} roles={roles} />
+      <ProjectNav projectId={id} actions={actions} />
       {children}
     </>
   );

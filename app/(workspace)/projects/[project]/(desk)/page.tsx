@@ -5,6 +5,7 @@ import { CaseQueueCard } from '@/components/overview/case-queue-card';
 import { LeadOverview } from '@/components/overview/lead-overview';
 import { OwnProgressCard } from '@/components/overview/own-progress-card';
 import { PageCards, type PageCard } from '@/components/overview/page-cards';
+import { PracticeCard } from '@/components/practice/practice-card';
 import { countOf } from '@/components/shell/number-words';
 import { PageBody } from '@/components/shell/page-body';
 import { QuestionText } from '@/components/shell/question-text';
@@ -12,18 +13,19 @@ import { Chip } from '@/components/ui/chip';
 import { PageHeader } from '@/components/ui/page-header';
 import type { UserActor } from '@/lib/data/actor';
 import { countCases } from '@/lib/data/cases/list-cases';
+import { readOwnPractice } from '@/lib/data/practice/read-own-practice';
 import { readOverview } from '@/lib/data/projects/read-overview';
 import { readOwnProgress } from '@/lib/data/projects/read-own-progress';
 import { readReaderProgress } from '@/lib/data/projects/read-reader-progress';
 import { listReleases } from '@/lib/data/releases/read-releases';
 import { requireProject } from '@/lib/data/rights/require-project';
-import { actionsOfRoles, type ProjectAction } from '@/lib/domain/permissions';
+import type { ProjectAction } from '@/lib/domain/permissions';
 
 export const metadata: Metadata = { title: 'Overview' };
 
 export default definePage('/projects/[project]', async ({ actor, params }) => {
   const project = await requireProject(actor, 'viewProject', params.project);
-  const actions = actionsOfRoles(project.roles);
+  const { actions } = project;
   const isLead = actions.includes('viewProgress');
   return (
     <PageBody>
@@ -36,12 +38,7 @@ export default definePage('/projects/[project]', async ({ actor, params }) => {
         )}
       </PageHeader>
       {isLead && (await showLeadParts(actor, project.id))}
-      {actions.includes('annotate') && (
-        <OwnProgressCard
-          projectId={project.id}
-          progress={await readOwnProgress(actor, project.id)}
-        />
-      )}
+      {actions.includes('annotate') && (await showOwnParts(actor, project.id))}
       {!isLead && actions.includes('viewCaseQueue') && (
         <CaseQueueCard
           projectId={project.id}
@@ -71,6 +68,20 @@ async function showLeadParts(actor: UserActor, projectId: string): Promise<React
   );
 }
 
+/** An annotator's own work; before its first snippet, the practice. */
+async function showOwnParts(actor: UserActor, projectId: string): Promise<ReactNode> {
+  const progress = await readOwnProgress(actor, projectId);
+  const practice = progress.finished === 0 ? await readOwnPractice(actor, projectId) : null;
+  return (
+    <>
+      {practice !== null && practice.finished < practice.texts.length && (
+        <PracticeCard projectId={projectId} practice={practice} />
+      )}
+      <OwnProgressCard projectId={projectId} progress={progress} />
+    </>
+  );
+}
+
 /** What the others may look at. */
 async function listCards(
   actor: UserActor,
@@ -94,6 +105,13 @@ async function listCards(
         latest === undefined
           ? 'None yet. When the lead makes one, its files stand here.'
           : `The latest is ${latest.name}${earlier.length > 0 ? `, after ${countOf(earlier.length, 'earlier one')}` : ''}.`,
+    });
+  }
+  if (actions.includes('viewBesideGold')) {
+    cards.push({
+      page: 'beside-gold',
+      title: 'Beside gold',
+      text: 'Your own readings beside the gold of the newest final release, with the reasons.',
     });
   }
   cards.push(

@@ -15,13 +15,11 @@ import { readScheme } from '@/lib/data/projects/read-scheme';
 import { requireProject } from '@/lib/data/rights/require-project';
 import { listMaterials } from '@/lib/data/snippets/list-materials';
 import type { AgreementReport } from '@/lib/domain/agreement/measure-agreement';
-import { actionsOfRoles } from '@/lib/domain/permissions';
 
 export const metadata: Metadata = { title: 'Agreement' };
 
 export default definePage('/projects/[project]/agreement', async ({ actor, params, search }) => {
-  const { roles } = await requireProject(actor, 'viewAgreement', params.project);
-  const actions = actionsOfRoles(roles);
+  const { actions } = await requireProject(actor, 'viewAgreement', params.project);
   const filter = readAgreementFilter(search);
   const [report, names, { scheme }, materials] = await Promise.all([
     (filter.hasIntervals ? readAgreementWithIntervals : readAgreement)(actor, params.project, {

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { definePage } from '@/app/_pages/define-page';
+import { GoldSwitch } from '@/components/releases/gold-switch';
 import { NewReleaseForm } from '@/components/releases/new-release-form';
 import { ReleaseCard } from '@/components/releases/release-card';
 import { PageBody, Part } from '@/components/shell/page-body';
@@ -14,17 +15,15 @@ import { readScheme } from '@/lib/data/projects/read-scheme';
 import { listBlockers } from '@/lib/data/releases/blockers';
 import { listReleases } from '@/lib/data/releases/read-releases';
 import { requireProject } from '@/lib/data/rights/require-project';
-import { actionsOfRoles } from '@/lib/domain/permissions';
 
 export const metadata: Metadata = { title: 'Releases' };
 
 export default definePage('/projects/[project]/releases', async ({ actor, params }) => {
-  const { roles } = await requireProject(actor, 'viewReleases', params.project);
+  const { actions, isGoldShown } = await requireProject(actor, 'viewReleases', params.project);
   const [releases, { scheme }] = await Promise.all([
     listReleases(actor, params.project),
     readScheme(actor, params.project),
   ]);
-  const actions = actionsOfRoles(roles);
   const isLead = actions.includes('manageProject');
   const form = isLead ? await prepareForm(actor, params.project) : null;
   return (
@@ -35,6 +34,11 @@ export default definePage('/projects/[project]/releases', async ({ actor, params
       {form !== null && (
         <Part title="New release">
           <NewReleaseForm projectId={params.project} {...form} />
+        </Part>
+      )}
+      {isLead && (
+        <Part title="Gold for annotators">
+          <GoldSwitch projectId={params.project} isShown={isGoldShown} />
         </Part>
       )}
       {releases.length > 0 && (

@@ -6,6 +6,7 @@ import { listQueue } from '@/lib/data/assignments/list-queue';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
 import { readOwnPreferences } from '@/lib/data/users/preferences';
 import { readAssignmentFrame } from '@/lib/data/assignments/read-assignment-frame';
+import { readPracticeFrame } from '@/lib/data/practice/read-practice-frame';
 import { readGuidelineShelf } from '@/lib/data/projects/guideline-shelf';
 
 export const metadata: Metadata = { title: 'Annotate' };
@@ -14,17 +15,21 @@ export const metadata: Metadata = { title: 'Annotate' };
 export default definePage(
   '/projects/[project]/annotate/[assignment]',
   async ({ actor, params }) => {
-    const [queue, frame, initial, guideline, preferences, finishedAt] = await Promise.all([
-      listQueue(actor, params.project),
-      readAssignmentFrame(actor, params.project, params.assignment),
-      readOwnAssignment(actor, params.assignment),
-      readGuidelineShelf(actor, params.project),
-      readOwnPreferences(actor),
-      listOwnFinishedTimes(actor, params.project),
-    ]);
+    const [practice, queue, frame, initial, guideline, preferences, finishedAt] = await Promise.all(
+      [
+        readPracticeFrame(actor, params.project),
+        listQueue(actor, params.project),
+        readAssignmentFrame(actor, params.project, params.assignment),
+        readOwnAssignment(actor, params.assignment),
+        readGuidelineShelf(actor, params.project),
+        readOwnPreferences(actor),
+        listOwnFinishedTimes(actor, params.project),
+      ],
+    );
     return (
       <AnnotateClient
-        project={frame.project}
+        project={practice?.home ?? frame.project}
+        practice={practice === null ? null : { id: params.project, answers: practice.answers }}
         roundName={frame.round}
         queue={queue}
         initial={initial}

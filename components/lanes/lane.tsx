@@ -4,11 +4,14 @@ import { classNames } from '@/components/ui/class-names';
 /** A row: whose it is and what it says, beside the text. */
 export function Lane({
   title,
+  name = title,
   head,
   isGold = false,
   children,
 }: {
   readonly title: string;
+  /** Where several lanes of a page have one title. */
+  readonly name?: string;
   readonly head: ReactNode;
   readonly isGold?: boolean;
   /** None where the text has nothing to show. */
@@ -17,7 +20,7 @@ export function Lane({
   const hasText = children !== undefined;
   return (
     <section
-      aria-label={title}
+      aria-label={name}
       className={classNames(
         'grid rounded-xl bg-panel',
         hasText && 'md:grid-cols-[6.5rem_minmax(0,1fr)]',

@@ -10,7 +10,7 @@ import { useTextGeometry } from '@/components/drawn-text/use-text-geometry';
 import { classNames } from '@/components/ui/class-names';
 import type { Fragments } from '@/lib/domain/spans/fragment';
 import type { Edge } from '@/lib/stores/open-span';
-import type { LaneDrawing } from './draw-lanes';
+import type { LaneDrawing } from './lane-drawing';
 import { stretchesOf, type TextWindow } from './text-window';
 
 /**

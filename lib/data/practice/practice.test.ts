@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Operation, Outcome } from '../../domain/assignment/operation';
+import { assertPresent } from '../../domain/errors';
+import { exampleTexts, fragmentOf } from '../../domain/practice/example-texts';
+import type { UserActor } from '../actor';
+import { applyOperations } from '../assignments/apply-operations';
+import { listOwnAssignments } from '../assignments/list-own-assignments';
+import { listQueue } from '../assignments/list-queue';
+import { readOwnAssignment } from '../assignments/read-assignment';
+import { database } from '../database';
+import { newId } from '../identifier';
+import { changeRoles } from '../projects/change-roles';
+import { readGuidelineShelf } from '../projects/guideline-shelf';
+import { listProjects } from '../projects/list-projects';
+import { addMember, removeMember } from '../projects/members';
+import { readProjectView } from '../projects/project-view';
+import { readOverview } from '../projects/read-overview';
+import { exportReadings } from '../readings/export-readings';
+import {
+  addSpan,
+  assignmentOf,
+  join,
+  makeProject,
+  operation,
+  type TestProject,
+} from '../testing/build-project';
+import { prepareTestDatabase } from '../testing/database';
+import { addExamples, addPracticeText, takeOutText } from './add-texts';
+import { openAnswer } from './open-answer';
+import { findPractice } from './practice-project';
+import { findOwnTry, readComparison } from './read-comparison';
+import { readOwnPractice } from './read-own-practice';
+import { readPracticeDesk } from './read-practice-desk';
+import { startPractice } from './start-practice';
+import { tryAgain } from './try-again';
+
+prepareTestDatabase();
+
+const notFound = { code: 'notFound' };
+const [first] = exampleTexts;
+const text = assertPresent(first, 'an example');
+const [start, end] = fragmentOf(text, '1.58 eV');
+
+let project: TestProject;
+let learner: UserActor;
+let practice: string;
+
+beforeEach(async () => {
+  project = await makeProject();
+  learner = await join(project, 'learner', 'annotator');
+  await addExamples(project.lead, project.id);
+  practice = assertPresent(await findPractice(project.id), 'the practice');
+});
+
+async function tryOf(actor: UserActor, name = text.name): Promise<string> {
+  await startPractice(actor, project.id);
+  const queue = await listQueue(actor, practice);
+  return assertPresent(
+    queue.find(({ snippet }) => snippet === name),
+    `a try of ${name}`,
+  ).id;
+}
+
+async function finish(
+  actor: UserActor,
+  id: string,
+  outcome: Outcome,
+  ...before: Operation[]
+): Promise<void> {
+  const row = await database().assignment.findUniqueOrThrow({ where: { id } });
+  await applyOperations(actor, id, {
+    baseRevision: row.revision,
+    operations: [...before, operation({ type: 'finish', outcome })],
+  });
+}
+
+describe('the answer', () => {
+  it('is shown with its reasons once the own reading is finished, and not before', async () => {
+    const id = await tryOf(learner);
+    await expect(readComparison(learner, project.id, id)).rejects.toMatchObject(notFound);
+    await finish(learner, id, 'values', addSpan(start, end - 3, 'Experimental_bandgap'));
+    const { answer, own, clauses } = await readComparison(learner, project.id, id);
+    expect(own.spans).toHaveLength(1);
+    expect(answer).toMatchObject({
+      isAsExpected: false,
+      expected: { why: text.why, clause: '4.1', spans: [{ clause: '2.1' }] },
+      feedback: { items: [{ findings: ['boundary'] }] },
+    });
+    expect(clauses.find(({ number }) => number === '2.1')?.title).toBe('Number and unit');
+
+    await tryAgain(learner, id);
+    await expect(readComparison(learner, project.id, id)).rejects.toMatchObject(notFound);
+    const annotation = own.spans[0]!.id;
+    const set = { fragments: [[start, end]] as [number, number][] };
+    await finish(learner, id, 'values', operation({ type: 'change', annotation, set }));
+    expect((await readComparison(learner, project.id, id)).answer?.isAsExpected).toBe(true);
+    expect(await database().operation.count({ where: { assignmentId: id } })).toBe(5);
+  });
+
+  it('is shown by one’s own reading of this project’s practice alone', async () => {
+    const id = await tryOf(learner);
+    await finish(learner, id, 'none');
+    const other = await join(project, 'other', 'annotator');
+    const viewer = await join(project, 'viewer', 'viewer', 'adjudicator');
+    const elsewhere = await makeProject();
+    await expect(readComparison(other, project.id, id)).rejects.toMatchObject(notFound);
+    await expect(findOwnTry(other, project.id, id)).rejects.toMatchObject(notFound);
+    await expect(tryAgain(other, id)).rejects.toMatchObject(notFound);
+    await expect(readComparison(viewer, project.id, id)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(readComparison(elsewhere.lead, elsewhere.id, id)).rejects.toMatchObject(notFound);
+  });
+
+  it('is not told while it is being changed', async () => {
+    const id = await tryOf(learner);
+    await finish(learner, id, 'none');
+    const answer = await assignmentOf({ ...project, id: practice }, project.lead, text.name);
+    const { revision } = await readOwnAssignment(project.lead, answer);
+    const operations = [operation({ type: 'reopen' })];
+    await applyOperations(project.lead, answer, { baseRevision: revision, operations });
+    expect((await readComparison(learner, project.id, id)).answer).toBeNull();
+    expect(await readOwnPractice(learner, project.id)).toMatchObject({
+      finished: 1,
+      asExpected: 0,
+    });
+    // To others it is not offered meanwhile.
+    const late = await join(project, 'late', 'annotator');
+    await startPractice(late, project.id);
+    const names = (await listQueue(late, practice)).map(({ snippet }) => snippet);
+    expect(names).toEqual(exampleTexts.slice(1).map(({ name }) => name));
+  });
+});
+
+describe('the way through', () => {
+  it('offers the set in its order, with the newest rules of the real project', async () => {
+    await startPractice(learner, project.id);
+    await startPractice(learner, project.id);
+    const queue = await listQueue(learner, practice);
+    expect(queue.map(({ snippet }) => snippet)).toEqual(exampleTexts.map(({ name }) => name));
+
+    const { id } = await database().labelScheme.findFirstOrThrow({
+      where: { projectId: project.id },
+    });
+    const { scheme } = await database().labelScheme.findUniqueOrThrow({ where: { id } });
+    await database().labelScheme.create({
+      data: { id: newId(), projectId: project.id, version: 2, scheme: scheme ?? {} },
+    });
+    await database().guideline.create({
+      data: { id: newId(), projectId: project.id, version: 2, text: '# New' },
+    });
+    const begun = queue[0]!.id;
+    await finish(learner, begun, 'none');
+    await startPractice(learner, project.id);
+    const versions = async (assignment: string) => {
+      const row = await database().assignment.findUniqueOrThrow({
+        where: { id: assignment },
+        include: { scheme: true, guideline: true },
+      });
+      return [row.scheme.version, row.guideline.version];
+    };
+    expect(await versions(queue[1]!.id)).toEqual([2, 2]);
+    expect(await versions(begun)).toEqual([1, 1]);
+    await tryAgain(learner, begun);
+    expect(await versions(begun)).toEqual([2, 2]);
+    expect((await readGuidelineShelf(learner, practice)).versions.at(-1)?.version).toBe(2);
+  });
+
+  it('judges a label that came with a newer scheme by that scheme', async () => {
+    const id = await tryOf(learner);
+    await finish(learner, id, 'none');
+    const { scheme } = await readOwnAssignment(learner, id);
+    const label = { ...scheme.labels[0]!, name: 'New_label', title: 'New', key: '9' };
+    await database().labelScheme.create({
+      data: {
+        id: newId(),
+        projectId: project.id,
+        version: 2,
+        scheme: { ...scheme, labels: [...scheme.labels, label] },
+      },
+    });
+    await tryAgain(learner, id);
+    await finish(learner, id, 'values', addSpan(start, end, 'New_label'));
+    expect((await readComparison(learner, project.id, id)).own.spans).toMatchObject([
+      { label: 'New_label' },
+    ]);
+  });
+
+  it('is counted for the lead and for the person, with tries again', async () => {
+    const id = await tryOf(learner);
+    await finish(learner, id, 'none');
+    await tryAgain(learner, id);
+    await finish(learner, id, 'values', addSpan(start, end, 'Experimental_bandgap'));
+    const unclear = await tryOf(learner, exampleTexts[5]!.name);
+    await finish(learner, unclear, 'none');
+    const desk = await readPracticeDesk(project.lead, project.id);
+    expect(desk.people).toMatchObject([{ name: 'learner', finished: 2, asExpected: 1, times: 3 }]);
+    expect(desk.texts[0]).toMatchObject({ answer: 'finished', finished: 1, asExpected: 1 });
+    expect(await readOwnPractice(learner, project.id)).toMatchObject({
+      finished: 2,
+      asExpected: 1,
+    });
+    await expect(readPracticeDesk(learner, project.id)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});
+
+describe('the making', () => {
+  const own = { name: 'own', text: 'A gap of 2 eV.\r\nIt was measured.', material: null };
+
+  it('offers a text when its answer is finished, until it is taken out', async () => {
+    const { assignment } = await addPracticeText(project.lead, project.id, {
+      ...own,
+      ann: 'T1\tExperimental_bandgap 9 13\t2 eV\n#1\tAnnotatorNotes T1\t2.1 With its unit.\n',
+    });
+    const names = async () =>
+      (await readOwnPractice(learner, project.id)).texts.map(({ name }) => name);
+    expect(await names()).not.toContain('own');
+    const { annotations } = await readOwnAssignment(project.lead, assignment);
+    expect(annotations).toMatchObject([{ note: '2.1 With its unit.' }]);
+    await finish(project.lead, assignment, 'values');
+    expect(await names()).toContain('own');
+    const id = await tryOf(learner, 'own');
+    await finish(learner, id, 'none');
+
+    const { snippetId } = await database().assignment.findUniqueOrThrow({ where: { id } });
+    await takeOutText(project.lead, project.id, snippetId);
+    expect(await names()).not.toContain('own');
+    await expect(readComparison(learner, project.id, id)).rejects.toMatchObject(notFound);
+  });
+
+  it('takes no marks that do not fit, no name twice, and nothing from annotators', async () => {
+    const ann = 'T1\tExperimental_bandgap 0 4\t2 eV\n';
+    await expect(addPracticeText(project.lead, project.id, { ...own, ann })).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+    await addPracticeText(project.lead, project.id, { ...own, ann: null });
+    await expect(
+      addPracticeText(project.lead, project.id, { ...own, ann: null }),
+    ).rejects.toMatchObject({ code: 'conflict' });
+    await expect(addPracticeText(learner, project.id, { ...own, ann: null })).rejects.toMatchObject(
+      { code: 'forbidden' },
+    );
+    await expect(addExamples(learner, project.id)).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  it('keeps one answer to a text, and adds the examples once', async () => {
+    const [example] = (await readPracticeDesk(project.lead, project.id)).texts;
+    await takeOutText(project.lead, project.id, example!.snippetId);
+    await addExamples(project.lead, project.id);
+    const lead = await join(project, 'second lead', 'lead');
+    const { texts } = await readPracticeDesk(lead, project.id);
+    expect(texts.map(({ isOwn }) => isOwn)).toEqual(exampleTexts.map(() => false));
+    await expect(openAnswer(lead, project.id, texts[0]!.snippetId)).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    // The other lead works through it like everybody.
+    expect(await startPractice(lead, project.id)).not.toBeNull();
+    expect(await startPractice(project.lead, project.id)).toBeNull();
+  });
+
+  it('refuses the examples where the labels are others', async () => {
+    const blank = await makeProject('blank');
+    await expect(addExamples(blank.lead, blank.id)).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+  });
+});
+
+describe('the doors', () => {
+  it('a practice is in no list, and no project to those who work in it', async () => {
+    await startPractice(learner, project.id);
+    for (const actor of [project.lead, learner]) {
+      expect((await listProjects(actor)).map(({ id }) => id)).toEqual([project.id]);
+      expect((await listOwnAssignments(actor, { limit: 50 })).items).toEqual([]);
+      await expect(readProjectView(actor, practice)).rejects.toMatchObject(notFound);
+      await expect(exportReadings(actor, practice)).rejects.toMatchObject(notFound);
+      await expect(readOverview(actor, practice)).rejects.toMatchObject(notFound);
+    }
+    const { email } = learner;
+    await expect(
+      addMember(project.lead, practice, { email, name: 'x', roles: ['lead'] }),
+    ).rejects.toMatchObject(notFound);
+  });
+
+  it('nothing of it is counted in the real project, and no case is made', async () => {
+    await finish(learner, await tryOf(learner), 'none');
+    expect((await readOverview(project.lead, project.id)).counts).toMatchObject({
+      snippets: 0,
+      assignments: 0,
+      finished: 0,
+    });
+    expect(await database().case.count({ where: { projectId: practice } })).toBe(0);
+  });
+
+  it('rights follow the real project, both ways', async () => {
+    const id = await tryOf(learner);
+    const late = await join(project, 'late', 'viewer');
+    await expect(startPractice(late, project.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(listQueue(late, practice)).rejects.toMatchObject(notFound);
+    await changeRoles(project.lead, project.id, late.userId, ['annotator']);
+    await startPractice(late, project.id);
+    expect(await listQueue(late, practice)).toHaveLength(exampleTexts.length);
+
+    await removeMember(project.lead, project.id, learner.userId);
+    await expect(readOwnAssignment(learner, id)).rejects.toMatchObject(notFound);
+    await expect(finish(learner, id, 'none')).rejects.toMatchObject(notFound);
+    await expect(readOwnPractice(learner, project.id)).rejects.toMatchObject(notFound);
+    await addMember(project.lead, project.id, {
+      email: learner.email,
+      name: 'learner',
+      roles: ['annotator'],
+    });
+    await finish(learner, id, 'none');
+    expect(await readComparison(learner, project.id, id)).toBeDefined();
+  });
+
+  it('a real project cannot be made a practice, nor a practice a real one', async () => {
+    const other = await makeProject();
+    const update = (id: string, practiceOf: string | null) =>
+      database().project.update({ where: { id }, data: { practiceOf } });
+    await expect(update(practice, null)).rejects.toThrow(/practice/u);
+    await expect(update(other.id, project.id)).rejects.toThrow();
+  });
+
+  it('two who start at once make one assignment each', async () => {
+    await Promise.all([1, 2, 3].map(() => startPractice(learner, project.id)));
+    expect(await listQueue(learner, practice)).toHaveLength(exampleTexts.length);
+    const fresh = await makeProject();
+    const uploads = ['a', 'b'].map((name) => ({
+      name,
+      text: randomUUID(),
+      material: null,
+      ann: null,
+    }));
+    await Promise.all(uploads.map((upload) => addPracticeText(fresh.lead, fresh.id, upload)));
+    expect((await readPracticeDesk(fresh.lead, fresh.id)).texts).toHaveLength(2);
+  });
+});

@@ -1,0 +1,154 @@
+import type { AssignmentStatus } from '../generated/enums';
+import { notFound } from '../../domain/errors';
+import {
+  compareReading,
+  type Expected,
+  type ExpectedSpan,
+  type Feedback,
+} from '../../domain/feedback/compare-reading';
+import { parseGuidelineClauses, type GuidelineClause } from '../../domain/guideline/clauses';
+import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
+import { questionFor } from '../../domain/label-scheme/templates';
+import { isAsExpected } from '../../domain/practice/judge-try';
+import { expectedOf } from '../../domain/practice/known-answer';
+import { pairFragments, type Annotation, type Fragment } from '../../domain/spans/fragment';
+import type { UserActor } from '../actor';
+import { database } from '../database';
+import { readGuideline } from '../projects/read-guideline';
+import { readScheme } from '../projects/read-scheme';
+import { readingWhere } from '../rights/condition-where';
+import { requireProject } from '../rights/require-project';
+import { tryRound } from './practice-project';
+import { listPracticeTexts, type PracticeReading } from './practice-texts';
+
+export type KnownSpan = ExpectedSpan & { readonly id: string };
+
+/** What was expected, and how the reading differs from it. */
+export type KnownAnswer = {
+  readonly reading: PracticeReading;
+  readonly expected: Expected<KnownSpan>;
+  readonly feedback: Feedback<Annotation, KnownSpan>;
+  readonly isAsExpected: boolean;
+};
+
+/** An own finished try beside the known answer. */
+export type PracticeComparison = {
+  readonly snippet: {
+    readonly name: string;
+    readonly material: string | null;
+    readonly text: string;
+    readonly targets: readonly Fragment[];
+    readonly sentences: readonly number[];
+  };
+  readonly question: string;
+  readonly scheme: LabelScheme;
+  readonly clauses: readonly GuidelineClause[];
+  readonly own: PracticeReading;
+  /** Null while the answer is being changed. */
+  readonly answer: KnownAnswer | null;
+  /** Of the actor's texts, this one included. */
+  readonly finished: number;
+  readonly total: number;
+};
+
+/**
+ * What was expected of the actor's own finished try. The answer leaves the database by this door
+ * alone, and `viewAnswer` guards it.
+ * @throws Refusal `notFound` for everything but an own finished try of this project's practice
+ */
+export async function readComparison(
+  actor: UserActor,
+  projectId: string,
+  assignmentId: string,
+): Promise<PracticeComparison> {
+  await requireProject(actor, 'viewPractice', projectId);
+  const row = await database().assignment.findFirst({
+    where: { ...tryWhere(projectId, assignmentId), AND: [readingWhere(actor, 'viewAnswer')] },
+    select: {
+      projectId: true,
+      project: { select: { question: true } },
+      scheme: { select: { scheme: true } },
+      snippet: {
+        select: {
+          id: true,
+          name: true,
+          material: true,
+          text: true,
+          targets: true,
+          sentences: true,
+        },
+      },
+    },
+  });
+  if (row === null) throw notFound('The practice text');
+  const [texts, guideline, newest] = await Promise.all([
+    listPracticeTexts(row.projectId, actor.userId),
+    readGuideline(actor, projectId),
+    readScheme(actor, projectId),
+  ]);
+  const clauses = parseGuidelineClauses(guideline.text);
+  const { id: snippetId, ...snippet } = row.snippet;
+  const text = texts.find((each) => each.snippetId === snippetId);
+  const own = text?.tries[0]?.reading ?? null;
+  // Taken out, or reopened in another tab, between the two looks.
+  if (own === null) throw notFound('The practice text');
+  const mine = texts.filter(({ tries }) => tries.length > 0);
+  return {
+    snippet: { ...snippet, targets: pairFragments(snippet.targets) },
+    question: questionFor(row.project.question, snippet.material ?? 'the material'),
+    scheme: joinSchemes(newest.scheme, labelSchemeSchema.parse(row.scheme.scheme)),
+    clauses,
+    own,
+    answer: knownAnswer(own, text?.answer?.reading ?? null, clauses),
+    finished: mine.filter(({ tries }) => tries[0]?.reading != null).length,
+    total: mine.length,
+  };
+}
+
+/** Where the actor's own try of this project's practice stands. @throws Refusal `notFound` */
+export async function findOwnTry(
+  actor: UserActor,
+  projectId: string,
+  assignmentId: string,
+): Promise<{ readonly practice: string; readonly status: AssignmentStatus }> {
+  await requireProject(actor, 'viewPractice', projectId);
+  const row = await database().assignment.findFirst({
+    where: { ...tryWhere(projectId, assignmentId), AND: [readingWhere(actor, 'editReading')] },
+    select: { projectId: true, status: true },
+  });
+  if (row === null) throw notFound('The practice text');
+  return { practice: row.projectId, status: row.status };
+}
+
+function tryWhere(projectId: string, assignmentId: string) {
+  return {
+    id: assignmentId,
+    project: { practiceOf: projectId },
+    round: { number: tryRound },
+    snippet: { status: 'active' as const },
+  };
+}
+
+/** The answer may have labels that came after the try, and the try ones that went before it. */
+function joinSchemes(newest: LabelScheme, older: LabelScheme): LabelScheme {
+  const names = new Set(newest.labels.map(({ name }) => name));
+  return {
+    ...newest,
+    labels: [...newest.labels, ...older.labels.filter(({ name }) => !names.has(name))],
+  };
+}
+
+function knownAnswer(
+  own: PracticeReading,
+  answer: PracticeReading | null,
+  clauses: readonly GuidelineClause[],
+): KnownAnswer | null {
+  if (answer === null) return null;
+  const expected = expectedOf(answer, clauses);
+  return {
+    reading: answer,
+    expected,
+    feedback: compareReading(own, expected),
+    isAsExpected: isAsExpected(own, answer),
+  };
+}

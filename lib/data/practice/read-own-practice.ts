@@ -1,0 +1,72 @@
+import { compareReading } from '../../domain/feedback/compare-reading';
+import { summariseFeedback, type FeedbackSummary } from '../../domain/feedback/summarise-feedback';
+import { isAsExpected } from '../../domain/practice/judge-try';
+import { expectedOf } from '../../domain/practice/known-answer';
+import type { UserActor } from '../actor';
+import { requireProject } from '../rights/require-project';
+import { findPractice } from './practice-project';
+import { listPracticeTexts, type PracticeText } from './practice-texts';
+
+export type OwnPracticeText = {
+  readonly name: string;
+  readonly material: string | null;
+  /** The try; null before the person has started. */
+  readonly assignment: string | null;
+  readonly isBegun: boolean;
+  /** Null until the try is finished, and while the answer is being changed. */
+  readonly isAsExpected: boolean | null;
+  readonly isFinished: boolean;
+};
+
+/** A person's own way through the practice. */
+export type OwnPractice = {
+  readonly texts: readonly OwnPracticeText[];
+  readonly finished: number;
+  readonly asExpected: number;
+  /** What differed in the finished tries. */
+  readonly summary: FeedbackSummary;
+};
+
+/**
+ * The texts that are offered to the actor, with how the own finished tries came out. Of a text
+ * whose try is not finished nothing is told but its name and material.
+ * @throws Refusal `notFound`, `forbidden` for one who neither annotates nor leads
+ */
+export async function readOwnPractice(actor: UserActor, projectId: string): Promise<OwnPractice> {
+  await requireProject(actor, 'viewPractice', projectId);
+  const practice = await findPractice(projectId);
+  const rows = practice === null ? [] : await listPracticeTexts(practice, actor.userId);
+  const offered = rows.filter((row) => isOffered(row, actor));
+  const texts = offered.map(ownText);
+  return {
+    texts,
+    finished: texts.filter(({ isFinished }) => isFinished).length,
+    asExpected: texts.filter((text) => text.isAsExpected === true).length,
+    summary: summariseFeedback(offered.flatMap(feedbackOn)),
+  };
+}
+
+/** Texts that the actor has begun stay, also while their answer is being changed. */
+function isOffered({ answer, tries }: PracticeText, { userId }: UserActor): boolean {
+  return tries.length > 0 || (answer?.status === 'finished' && answer.userId !== userId);
+}
+
+function ownText({ name, material, answer, tries }: PracticeText): OwnPracticeText {
+  const own = tries[0] ?? null;
+  const reading = own?.reading ?? null;
+  const known = answer?.reading ?? null;
+  return {
+    name,
+    material,
+    assignment: own?.id ?? null,
+    isBegun: own !== null && own.status !== 'open',
+    isFinished: reading !== null,
+    isAsExpected: reading === null || known === null ? null : isAsExpected(reading, known),
+  };
+}
+
+function feedbackOn({ answer, tries }: PracticeText) {
+  const own = tries[0]?.reading;
+  const known = answer?.reading;
+  return own == null || known == null ? [] : [compareReading(own, expectedOf(known, []))];
+}

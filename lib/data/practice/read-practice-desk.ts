@@ -1,0 +1,100 @@
+import { isAsExpected } from '../../domain/practice/judge-try';
+import { fitsExamples } from '../../domain/practice/example-texts';
+import type { UserActor } from '../actor';
+import { readScheme } from '../projects/read-scheme';
+import { requireProject } from '../rights/require-project';
+import { findPractice } from './practice-project';
+import { listPracticeTexts, type PracticeText } from './practice-texts';
+
+export type DeskText = {
+  readonly snippetId: string;
+  readonly name: string;
+  readonly material: string | null;
+  /** `none` before anybody has begun one; only a finished answer is offered to others. */
+  readonly answer: 'none' | 'begun' | 'finished';
+  readonly author: string | null;
+  /** The actor may work on the answer. */
+  readonly isOwn: boolean;
+  readonly finished: number;
+  readonly asExpected: number;
+};
+
+export type DeskPerson = {
+  readonly userId: string;
+  readonly name: string;
+  readonly finished: number;
+  readonly asExpected: number;
+  /** How often this person finished a text: more than `finished` after tries again. */
+  readonly times: number;
+};
+
+/** A practice as those who make it see it. */
+export type PracticeDesk = {
+  readonly texts: readonly DeskText[];
+  readonly people: readonly DeskPerson[];
+  /** The project has the labels that the example texts need. */
+  readonly fitsExamples: boolean;
+};
+
+/** @throws Refusal `notFound`, `forbidden` for one who does not lead the project */
+export async function readPracticeDesk(actor: UserActor, projectId: string): Promise<PracticeDesk> {
+  await requireProject(actor, 'manageProject', projectId);
+  const practice = await findPractice(projectId);
+  const { scheme } = await readScheme(actor, projectId);
+  const texts = practice === null ? [] : await listPracticeTexts(practice, null);
+  return {
+    texts: texts.map((text) => deskText(text, actor)),
+    people: listPeople(texts),
+    fitsExamples: fitsExamples(scheme),
+  };
+}
+
+function deskText(text: PracticeText, { userId }: UserActor): DeskText {
+  const { snippetId, name, material, answer } = text;
+  const judged = judgedTries(text);
+  return {
+    snippetId,
+    name,
+    material,
+    answer: answer === null ? 'none' : answer.reading === null ? 'begun' : 'finished',
+    author: answer?.person ?? null,
+    isOwn: answer === null || answer.userId === userId,
+    finished: judged.length,
+    asExpected: judged.filter((each) => each.isAsExpected).length,
+  };
+}
+
+/** Finished tries; where there is no answer now, none counts as expected. */
+function judgedTries({ answer, tries }: PracticeText) {
+  return tries.flatMap(({ userId, person, reading, times }) =>
+    reading === null
+      ? []
+      : [
+          {
+            userId,
+            person,
+            times,
+            isAsExpected: answer?.reading != null && isAsExpected(reading, answer.reading),
+          },
+        ],
+  );
+}
+
+function listPeople(texts: readonly PracticeText[]): DeskPerson[] {
+  const judged = texts.flatMap(judgedTries);
+  const names = new Map(
+    texts.flatMap(({ tries }) => tries.map(({ userId, person }) => [userId, person] as const)),
+  );
+  return [...names]
+    .map(([userId, name]) => {
+      const own = judged.filter((each) => each.userId === userId);
+      return {
+        userId,
+        name,
+        finished: own.length,
+        asExpected: own.filter((each) => each.isAsExpected).length,
+        times: own.reduce((sum, { times }) => sum + times, 0),
+      };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
