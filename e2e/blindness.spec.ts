@@ -13,6 +13,7 @@ import { apiCalls } from '@/app/api/_contract/calls';
 import type { UserActor } from '@/lib/data/actor';
 import { applyOperations } from '@/lib/data/assignments/apply-operations';
 import { database } from '@/lib/data/database';
+import { showGold } from '@/lib/data/feedback/show-gold';
 import { requestRelease } from '@/lib/data/releases/request-release';
 import {
   addTexts,
@@ -24,6 +25,7 @@ import {
   operation,
   read,
 } from '@/lib/data/testing/build-project';
+import { decide, release } from '@/lib/data/testing/settle';
 import { runJob } from '@/lib/jobs/run-job';
 import { expect, test } from './fixtures/goldspan';
 
@@ -33,6 +35,8 @@ const canaries = {
   span: 'canaryspannote',
 } as const;
 const words = Object.values(canaries);
+/** Stands in a decision, and so belongs to gold. */
+const goldWord = 'canaryreason';
 const text = 'The gap of the film is 1.55 eV, as measured here.';
 
 type Ids = Readonly<Record<string, readonly string[]>>;
@@ -164,19 +168,19 @@ test('no word of a reading reaches anyone who may not see it', async ({
       operation: [add.id],
     };
   };
-  const whoSees = async (ids: Ids): Promise<string[]> => {
+  const whoSees = async (ids: Ids, hidden: readonly string[] = words): Promise<string[]> => {
     const seeing: string[] = [];
     for (const [name, actor] of Object.entries({ ...people, writer })) {
       const context = await browser.newContext({ baseURL: origin });
       await signIn(actor.userId, { context });
       const answers = await fetchAll(context, ids, origin);
       expect(answers.length).toBeGreaterThan(30);
-      if (answers.some(({ body }) => words.some((word) => body.includes(word)))) seeing.push(name);
+      if (answers.some(({ body }) => hidden.some((word) => body.includes(word)))) seeing.push(name);
       await context.close();
     }
     const stranger = await browser.newContext({ baseURL: origin });
     for (const { place, body } of await fetchAll(stranger, ids, origin)) {
-      expect([place, words.some((word) => body.includes(word))]).toEqual([place, false]);
+      expect([place, hidden.some((word) => body.includes(word))]).toEqual([place, false]);
     }
     await stranger.close();
     return seeing.sort();
@@ -210,5 +214,32 @@ test('no word of a reading reaches anyone who may not see it', async ({
       'readingAdjudicator',
       'writer',
     ]);
+  });
+
+  await test.step('gold of a final release reaches no annotator while it is not shown', async () => {
+    await decide(project, 'shared', {
+      item: 0,
+      gold: [[23, 30, 'Experimental_bandgap']],
+      reason: goldWord,
+    });
+    await release(project, 'final');
+    expect(await whoSees(await idsNow(), [goldWord])).toEqual([
+      'adjudicator',
+      'lead',
+      'readingAdjudicator',
+    ]);
+  });
+
+  await test.step('shown, it reaches those who read the snippet, and no reading with it', async () => {
+    await showGold(project.lead, project.id, true);
+    const ids = await idsNow();
+    expect(await whoSees(ids, [goldWord])).toEqual([
+      'adjudicator',
+      'lead',
+      'other',
+      'readingAdjudicator',
+      'writer',
+    ]);
+    expect(await whoSees(ids)).toEqual(['adjudicator', 'lead', 'readingAdjudicator', 'writer']);
   });
 });

@@ -44,7 +44,14 @@ export function BesideView({
   const { items } = feedback;
   const text = useMemo(() => indexText(snippet.text), [snippet.text]);
   const blocks = useMemo(() => sideBlocks(text, snippet.sentences, items), [text, snippet, items]);
-  const context: BesideContext = { text, scheme, clauses, guidelineHref, expectedTitle };
+  const context: BesideContext = {
+    text,
+    scheme,
+    clauses,
+    guidelineHref,
+    expectedTitle,
+    whole: feedback,
+  };
   const left = items.length - blocks.reduce((sum, block) => sum + block.items.length, 0);
   const shared = { items, scheme, targets: snippet.targets };
   return (
