@@ -8,6 +8,7 @@ import { makeReleasedProject, reasons, type ReleasedProject } from './fixtures/r
 let released: ReleasedProject;
 
 test.beforeAll(async ({ installation }) => {
+  test.setTimeout(120_000);
   expect(installation.url).not.toBe('');
   released = await makeReleasedProject();
 });
@@ -25,6 +26,7 @@ test('the lead switches it on, and then the annotator sees it', async ({
   baseURL,
 }) => {
   const { project, own, addressOf } = released;
+  test.setTimeout(120_000);
   await showGold(project.lead, project.id, false);
   const home = `/projects/${project.id}`;
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -42,12 +44,11 @@ test('the lead switches it on, and then the annotator sees it', async ({
   const toggle = page.getByRole('switch', { name: 'Show gold to annotators' });
   await expect(toggle).not.toBeChecked();
   await expect(page.getByText('They see nobody else’s reading')).toBeVisible();
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
   await toggle.click();
+  await saved;
+  await page.reload();
   await expect(toggle).toBeChecked();
-  await expect(async () => {
-    await page.reload();
-    await expect(toggle).toBeChecked({ timeout: 500 });
-  }).toPass();
   await expectAccessible(page);
 
   await reader.goto(home);
