@@ -112,7 +112,7 @@ test('no word of a reading reaches anyone who may not see it', async ({
   baseURL,
   signIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const origin = baseURL ?? '';
   const project = await makeProject();
   const writer = await join(project, 'writer', 'annotator');
