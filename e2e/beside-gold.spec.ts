@@ -121,6 +121,7 @@ test.describe('with gold shown', () => {
     await expect(page.getByText('no value', { exact: true })).toHaveCount(2);
     await page.goto(await released.addressOf('doubtful'));
     await expect(page.getByText('You left the snippet undecided.')).toBeVisible();
+    await expect(page.getByText('no value', { exact: true })).toHaveCount(0);
     await expect(page.getByText('Whose value is it?')).toBeVisible();
     await expect(page.getByText('Read together: others are named as the source.')).toHaveCount(1);
     await expect(page.getByText('Missed', { exact: true })).toHaveCount(0);

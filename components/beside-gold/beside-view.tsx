@@ -105,9 +105,12 @@ function OwnFacts({
   readonly flagReason: string | null;
 }) {
   const { doubt } = feedback;
+  const count = countSpans(feedback, 'own');
+  // Who could not judge the snippet has not said that there is no value.
+  const isJudged = doubt === null || doubt === 'flagged';
   return (
     <>
-      <SpanCount count={countSpans(feedback, 'own')} />
+      {(isJudged || count > 0) && <SpanCount count={count} />}
       {doubt !== null && <LaneFact>{doubtWords[doubt]}</LaneFact>}
       {flagReason !== null && (
         <>
