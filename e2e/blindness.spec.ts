@@ -5,18 +5,10 @@
  * new one is looked at from its first day.
  */
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
-import { unzipSync } from 'fflate';
-import { apiCalls } from '@/app/api/_contract/calls';
 import type { UserActor } from '@/lib/data/actor';
 import { applyOperations } from '@/lib/data/assignments/apply-operations';
 import { database } from '@/lib/data/database';
-import { listQueue } from '@/lib/data/assignments/list-queue';
-import { addPracticeText } from '@/lib/data/practice/add-texts';
-import { findPractice } from '@/lib/data/practice/practice-project';
-import { startPractice } from '@/lib/data/practice/start-practice';
+import { showGold } from '@/lib/data/feedback/show-gold';
 import { requestRelease } from '@/lib/data/releases/request-release';
 import {
   addTexts,
@@ -28,7 +20,9 @@ import {
   operation,
   read,
 } from '@/lib/data/testing/build-project';
+import { decide, release } from '@/lib/data/testing/settle';
 import { runJob } from '@/lib/jobs/run-job';
+import { fetchAll, type Ids } from './fixtures/everything';
 import { expect, test } from './fixtures/goldspan';
 
 const canaries = {
@@ -37,82 +31,16 @@ const canaries = {
   span: 'canaryspannote',
 } as const;
 const words = Object.values(canaries);
+/** Stands in a decision, and so belongs to gold. */
+const goldWord = 'canaryreason';
 const text = 'The gap of the film is 1.55 eV, as measured here.';
-
-type Ids = Readonly<Record<string, readonly string[]>>;
-
-/** Every page of the workspace, as `/projects/[project]/…`. */
-function listPages(): string[] {
-  const root = path.resolve('app/(workspace)');
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => path.basename(file) === 'page.tsx')
-    .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`)
-    .map((page) => page.replaceAll(/\/\([^)]+\)/gu, '').replaceAll(/\[(\w+)\]/gu, '{$1}'))
-    .map((page) => (page === '/.' ? '/' : page));
-}
-
-/** All ways to fill `{parameter}`s. */
-function fill(pattern: string, ids: Ids): string[] {
-  const name = /\{(\w+)\}/u.exec(pattern)?.[1];
-  if (name === undefined) return [pattern];
-  return (ids[name] ?? ['unknown']).flatMap((id) => fill(pattern.replace(`{${name}}`, id), ids));
-}
-
-/** Everything that this person can fetch, as one text each. */
-async function fetchAll(context: BrowserContext, ids: Ids, origin: string) {
-  const answers: { place: string; body: string }[] = [];
-  const add = async (place: string, response: { body: () => Promise<Buffer> }) => {
-    const bytes = await response.body();
-    const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-    const parts = isZip ? Object.values(unzipSync(new Uint8Array(bytes))) : [bytes];
-    const body = parts.map((part) => Buffer.from(part).toString('utf8')).join('\n');
-    answers.push({ place, body });
-  };
-  for (const address of listPages().flatMap((page) => fill(page, ids))) {
-    await add(address, await context.request.get(address, { failOnStatusCode: false }));
-  }
-  for (const call of apiCalls) {
-    for (const address of fill(`/api/v1${call.path}`, ids)) {
-      if (call.method === 'get') {
-        await add(address, await context.request.get(address));
-        continue;
-      }
-      for (const data of postBodies(ids)) {
-        await add(
-          `POST ${address}`,
-          await context.request.post(address, { data, headers: { origin } }),
-        );
-      }
-    }
-  }
-  return answers;
-}
-
-/** Bodies that fit some call, so that its error texts are of the deep kind. */
-function postBodies(ids: Ids): object[] {
-  const stamp = { id: randomUUID(), at: '2026-01-01T00:00:00Z' };
-  return [
-    {},
-    { baseRevision: 999, operations: [{ ...stamp, type: 'note', text: 'x' }] },
-    { baseRevision: 0, operations: [{ ...stamp, id: ids.operation?.[0], type: 'reopen' }] },
-    { id: randomUUID(), caseRevision: 999, gold: [], reason: 'x' },
-    { name: 'refused', note: '', draft: false },
-    {
-      annotators: [],
-      overlap: 1,
-      method: 'ring',
-      strata: [],
-      seed: 'x',
-    },
-  ];
-}
 
 test('no word of a reading reaches anyone who may not see it', async ({
   browser,
   baseURL,
   signIn,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const origin = baseURL ?? '';
   const project = await makeProject();
   const writer = await join(project, 'writer', 'annotator');
@@ -150,9 +78,7 @@ test('no word of a reading reaches anyone who may not see it', async ({
   });
 
   const idsNow = async (): Promise<Ids> => {
-    const practice = await findPractice(project.id);
-    const projects = [project.id, ...(practice === null ? [] : [practice])];
-    const where = { projectId: { in: projects } };
+    const where = { projectId: project.id };
     const [assignments, cases, releases, jobs] = await Promise.all([
       database().assignment.findMany({ where, select: { id: true } }),
       database().case.findMany({ where, select: { id: true } }),
@@ -161,7 +87,7 @@ test('no word of a reading reaches anyone who may not see it', async ({
     ]);
     const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
     return {
-      project: projects,
+      project: [project.id],
       assignment: idsOf(assignments),
       case: idsOf(cases),
       release: idsOf(releases),
@@ -170,19 +96,19 @@ test('no word of a reading reaches anyone who may not see it', async ({
       operation: [add.id],
     };
   };
-  const whoSees = async (ids: Ids, wanted: readonly string[] = words): Promise<string[]> => {
+  const whoSees = async (ids: Ids, hidden: readonly string[] = words): Promise<string[]> => {
     const seeing: string[] = [];
     for (const [name, actor] of Object.entries({ ...people, writer })) {
       const context = await browser.newContext({ baseURL: origin });
       await signIn(actor.userId, { context });
       const answers = await fetchAll(context, ids, origin);
       expect(answers.length).toBeGreaterThan(30);
-      if (answers.some(({ body }) => wanted.some((word) => body.includes(word)))) seeing.push(name);
+      if (answers.some(({ body }) => hidden.some((word) => body.includes(word)))) seeing.push(name);
       await context.close();
     }
     const stranger = await browser.newContext({ baseURL: origin });
     for (const { place, body } of await fetchAll(stranger, ids, origin)) {
-      expect([place, wanted.some((word) => body.includes(word))]).toEqual([place, false]);
+      expect([place, hidden.some((word) => body.includes(word))]).toEqual([place, false]);
     }
     await stranger.close();
     return seeing.sort();
@@ -218,24 +144,30 @@ test('no word of a reading reaches anyone who may not see it', async ({
     ]);
   });
 
-  await test.step('the answer to a text of practice is seen after the own reading', async () => {
-    const upload = { name: 'practice', text, material: null, ann: null };
-    const { practice, assignment: answer } = await addPracticeText(
-      project.lead,
-      project.id,
-      upload,
-    );
-    const secret = 'canaryanswer';
-    const note = operation({ type: 'note', text: secret });
-    const finish = operation({ type: 'finish', outcome: 'none' });
-    await applyOperations(project.lead, answer, { baseRevision: 0, operations: [note, finish] });
-    const readers = [other, people.third].filter((each) => each !== undefined);
-    for (const reader of readers) await startPractice(reader, project.id);
-    expect(await whoSees(await idsNow(), [secret])).toEqual(['lead']);
+  await test.step('gold of a final release reaches no annotator while it is not shown', async () => {
+    await decide(project, 'shared', {
+      item: 0,
+      gold: [[23, 30, 'Experimental_bandgap']],
+      reason: goldWord,
+    });
+    await release(project, 'final');
+    expect(await whoSees(await idsNow(), [goldWord])).toEqual([
+      'adjudicator',
+      'lead',
+      'readingAdjudicator',
+    ]);
+  });
 
-    const [own] = await listQueue(other, practice);
-    const operations = [operation({ type: 'finish', outcome: 'none' })];
-    await applyOperations(other, own?.id ?? '', { baseRevision: 0, operations });
-    expect(await whoSees(await idsNow(), [secret])).toEqual(['lead', 'other']);
+  await test.step('shown, it reaches those who read the snippet, and no reading with it', async () => {
+    await showGold(project.lead, project.id, true);
+    const ids = await idsNow();
+    expect(await whoSees(ids, [goldWord])).toEqual([
+      'adjudicator',
+      'lead',
+      'other',
+      'readingAdjudicator',
+      'writer',
+    ]);
+    expect(await whoSees(ids)).toEqual(['adjudicator', 'lead', 'readingAdjudicator', 'writer']);
   });
 });

@@ -14,12 +14,15 @@ export function BesideSummary({
   readonly summary: FeedbackSummary;
   readonly scheme: LabelScheme;
 }) {
-  const { differences, labels, swaps } = summary;
+  const { places, differences, labels, swaps } = summary;
   if (labels.length === 0) return null;
   const titleOf = (name: string) => findLabel(scheme, name)?.title ?? name;
   return (
     <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-2">
-      <Part title="What differed">
+      <Part
+        title="What differed"
+        aside={<span className="text-ink-2 tabular-nums">of {countOf(places, 'place')}</span>}
+      >
         {differences.length === 0 ? (
           <p className="text-ink-2">
             Nothing: every place is as gold has it, or was left in doubt.
@@ -31,9 +34,9 @@ export function BesideSummary({
               title: findingTitles[finding],
               meaning: findingMeanings[finding],
               words: countOf(count, 'place'),
-              parts: [{ count, paint: 'bg-bad' }],
+              parts: [{ count, paint: 'bg-warn' }],
             }))}
-            most={Math.max(...differences.map(({ count }) => count))}
+            most={places}
           />
         )}
         {swaps.length > 0 && (
@@ -55,7 +58,7 @@ export function BesideSummary({
             words: wordsOfLabel(same, differs, notClear),
             parts: [
               { count: same, paint: 'bg-accent' },
-              { count: differs, paint: 'bg-bad' },
+              { count: differs, paint: 'bg-warn' },
               { count: notClear, paint: 'bg-line-strong' },
             ],
           }))}

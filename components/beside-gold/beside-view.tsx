@@ -44,7 +44,14 @@ export function BesideView({
   const { items } = feedback;
   const text = useMemo(() => indexText(snippet.text), [snippet.text]);
   const blocks = useMemo(() => sideBlocks(text, snippet.sentences, items), [text, snippet, items]);
-  const context: BesideContext = { text, scheme, clauses, guidelineHref, expectedTitle };
+  const context: BesideContext = {
+    text,
+    scheme,
+    clauses,
+    guidelineHref,
+    expectedTitle,
+    whole: feedback,
+  };
   const left = items.length - blocks.reduce((sum, block) => sum + block.items.length, 0);
   const shared = { items, scheme, targets: snippet.targets };
   return (
@@ -98,9 +105,12 @@ function OwnFacts({
   readonly flagReason: string | null;
 }) {
   const { doubt } = feedback;
+  const count = countSpans(feedback, 'own');
+  // Who could not judge the snippet has not said that there is no value.
+  const isJudged = doubt === null || doubt === 'flagged';
   return (
     <>
-      <SpanCount count={countSpans(feedback, 'own')} />
+      {(isJudged || count > 0) && <SpanCount count={count} />}
       {doubt !== null && <LaneFact>{doubtWords[doubt]}</LaneFact>}
       {flagReason !== null && (
         <>

@@ -11,6 +11,8 @@ export type BesideContext = {
   readonly text: IndexedText;
   readonly scheme: LabelScheme;
   readonly clauses: readonly GuidelineClause[];
+  /** Of the whole snippet: said once, and not at each place again. */
+  readonly whole: Why;
   /** Of the guideline's page. */
   readonly guidelineHref: string;
   /** What the other side is called: `Gold`. */
@@ -46,7 +48,7 @@ function ItemWords({
   readonly item: BesideItem;
   readonly context: BesideContext;
 }) {
-  const { text, scheme, expectedTitle } = context;
+  const { text, scheme, clauses, whole, guidelineHref, expectedTitle } = context;
   const sides = [
     ['Yours', item.own],
     [expectedTitle, item.expected],
@@ -75,7 +77,11 @@ function ItemWords({
           {sentence}
         </p>
       ))}
-      <Reasons reasons={item.reasons} context={context} />
+      {item.reasons
+        .filter(({ why, clause }) => why !== whole.why || clause !== whole.clause)
+        .map((reason, i) => (
+          <WhyWords key={i} reason={reason} clauses={clauses} guidelineHref={guidelineHref} />
+        ))}
       {explainOrigins(item).map((sentence) => (
         <p key={sentence} className="text-xs text-ink-3">
           {sentence}
@@ -83,18 +89,6 @@ function ItemWords({
       ))}
     </>
   );
-}
-
-function Reasons({
-  reasons,
-  context: { clauses, guidelineHref },
-}: {
-  readonly reasons: readonly Why[];
-  readonly context: BesideContext;
-}) {
-  return reasons.map((reason, i) => (
-    <WhyWords key={i} reason={reason} clauses={clauses} guidelineHref={guidelineHref} />
-  ));
 }
 
 /** A doubt is no mistake, and is not coloured as one. */

@@ -19,7 +19,7 @@ export function WhyWords({
     <div className="grid gap-1 border-l-2 border-accent pl-3">
       {why !== null && (
         <p className="whitespace-pre-line [overflow-wrap:anywhere]">
-          <span className="sr-only">Why: </span>
+          <span className="text-ink-3">Why: </span>
           {why}
         </p>
       )}

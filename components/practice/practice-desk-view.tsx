@@ -82,7 +82,7 @@ function TextTable({
           <HeadCell>Answer</HeadCell>
           <HeadCell isNumber>Read by</HeadCell>
           <HeadCell isNumber>As expected</HeadCell>
-          <HeadCell>
+          <HeadCell className="relative">
             <span className="sr-only">What to do</span>
           </HeadCell>
         </tr>
@@ -102,7 +102,8 @@ function TextTable({
             <Cell isNumber>{formatCount(text.finished)}</Cell>
             <Cell isNumber>{text.finished === 0 ? '–' : formatCount(text.asExpected)}</Cell>
             <Cell>
-              <span className="flex justify-end gap-2">
+              {/* The words that are only heard stay inside the frame that scrolls. */}
+              <span className="relative flex justify-end gap-2">
                 {text.isOwn && <AnswerButton projectId={projectId} text={text} />}
                 <TakeOutButton projectId={projectId} text={text} />
               </span>

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../actor';
-import { readCase } from '../cases/read-case';
-import { recordDecision } from '../cases/record-decision';
 import { database } from '../database';
-import { makeRelease } from '../releases/make-release';
 import {
   addTexts,
   assignAll,
@@ -15,6 +12,7 @@ import {
   type TestProject,
 } from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
+import { decide, release } from '../testing/settle';
 import { listBesideGold } from './list-beside-gold';
 import { readBesideGold } from './read-beside-gold';
 import { showGold } from './show-gold';
@@ -34,7 +32,6 @@ prepareTestDatabase();
 let project: TestProject;
 let own: UserActor;
 let other: UserActor;
-let count = 0;
 
 beforeAll(async () => {
   project = await makeProject();
@@ -52,8 +49,13 @@ beforeAll(async () => {
     [[...range, literature]],
   );
   await readBoth('empty', [], []);
-  await decide('decided', 0, [], 'A setting, no result.', null);
-  await decide('decided', 1, [[...range, literature]], 'The whole range is one value.', '3.2');
+  await decide(project, 'decided', { item: 0, reason: 'A setting, no result.' });
+  await decide(project, 'decided', {
+    item: 1,
+    gold: [[...range, literature]],
+    reason: 'The whole range is one value.',
+    clause: '3.2',
+  });
 });
 
 beforeEach(() => showGold(project.lead, project.id, true));
@@ -61,36 +63,6 @@ beforeEach(() => showGold(project.lead, project.id, true));
 async function readBoth(snippet: string, mine: Spans, theirs: Spans): Promise<void> {
   await read(project, own, snippet, mine);
   await read(project, other, snippet, theirs);
-}
-
-async function decide(
-  snippet: string,
-  item: number,
-  gold: Spans,
-  reason: string,
-  clause: string | null,
-): Promise<void> {
-  const { id } = await database().case.findFirstOrThrow({
-    where: { projectId: project.id, snippet: { name: snippet } },
-  });
-  const view = await readCase(project.lead, id);
-  await recordDecision(project.lead, id, {
-    id: randomUUID(),
-    caseRevision: view.revision,
-    item: view.items[item]!.id,
-    gold: gold.map(([start, end, label]) => ({ fragments: [[start, end]], label })),
-    reason,
-    ...(clause === null ? {} : { clause }),
-  });
-}
-
-function release(draft: boolean) {
-  return makeRelease(project.lead, project.id, {
-    name: `release ${(count += 1)}`,
-    note: '',
-    draft,
-    createdBy: project.lead.userId,
-  });
 }
 
 const page = { limit: 50, offset: 0 };
@@ -101,7 +73,7 @@ async function open(snippet: string, actor = own) {
 
 describe('before a final release', () => {
   it('shows nothing, a draft or not', async () => {
-    await release(true);
+    await release(project, 'draft', 'draft');
     expect(await listBesideGold(own, project.id, page)).toMatchObject({
       release: null,
       found: 0,
@@ -114,7 +86,7 @@ describe('before a final release', () => {
 
 describe('after a final release', () => {
   beforeAll(async () => {
-    await release(false);
+    await release(project, 'first');
   });
 
   it('lists the own readings in the own order with what differs, and sums them up', async () => {
@@ -261,14 +233,18 @@ describe('after a final release', () => {
   });
 
   it('keeps to what the release froze until another is made', async () => {
-    await decide('decided', 1, [[...rangeStart, literature]], 'Decided anew.', null);
+    await decide(project, 'decided', {
+      item: 1,
+      gold: [[...rangeStart, literature]],
+      reason: 'Decided anew.',
+    });
     expect((await open('decided')).feedback.items[1]).toMatchObject({
       findings: ['boundary'],
       reasons: [{ why: 'The whole range is one value.' }],
     });
-    await release(true);
+    await release(project, 'second draft', 'draft');
     expect((await open('decided')).feedback.counts.boundary).toBe(1);
-    await release(false);
+    await release(project, 'second');
     expect((await open('decided')).feedback.items[1]).toMatchObject({
       findings: ['same'],
       reasons: [{ why: 'Decided anew.', clause: null }],

@@ -52,7 +52,7 @@ export default definePage('/projects/[project]/beside-gold', async ({ actor, par
   return (
     <PageBody>
       <PageHeader title="Beside gold">
-        Your readings beside the gold of {release.name},{' '}
+        Your readings beside the gold of <b className="font-semibold">{release.name}</b>,{' '}
         <Moment at={release.createdAt.toISOString()} to="day" />. {resultWords(summary)} For you
         alone, to learn from.
       </PageHeader>
