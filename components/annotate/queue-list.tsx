@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FilterChip } from '@/components/ui/chip';
 import { Input } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
+import { FoundCount } from '@/components/workspace/found-count';
 import type { QueueEntry } from '@/lib/domain/assignment/view';
 import { currentEntries } from '@/lib/stores/annotate-state';
 import {
@@ -78,6 +79,7 @@ export function QueueList({ projectId }: { readonly projectId: string }) {
             <Kbd>Q</Kbd>
           </span>
         </div>
+        <FoundCount isSearch={search !== ''} count={listed.length} word="snippet" />
       </div>
       <ul
         ref={list}
