@@ -65,10 +65,17 @@ export function QueueList({ projectId }: { readonly projectId: string }) {
             className="px-8"
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={(event) => {
+              const isInDrawer = event.currentTarget.closest('[data-drawer]') !== null;
+              // In a drawer Esc first clears the search, then closes.
+              if (event.key === 'Escape' && isInDrawer && search === '') return;
               if (event.key === 'Escape') setSearch('');
               if (event.key !== 'Escape' && event.key !== 'Enter') return;
               event.preventDefault();
               event.stopPropagation();
+              if (event.key === 'Escape' && isInDrawer) {
+                event.nativeEvent.stopImmediatePropagation();
+                return;
+              }
               const [first] = listed;
               if (event.key === 'Enter' && search !== '' && first !== undefined) visit(first.id);
               event.currentTarget.blur();

@@ -2,6 +2,7 @@
 
 import { useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { classNames } from '@/components/ui/class-names';
 import { Switch } from '@/components/ui/switch';
 import { usePreferences } from '@/components/workspace/preferences';
 import { lookOfText } from '@/components/workspace/text-look';
@@ -110,7 +111,10 @@ function SnippetSheet({
           </div>
           <Question question={question} material={snippet.material} />
           <SheetNotices sheet={sheet} projectId={projectId} />
-          <div className="mt-4" data-layout={preferences.layout}>
+          <div
+            className={classNames('mt-4', preferences.layout === 'sentences' && 'md:-ms-10')}
+            data-layout={preferences.layout}
+          >
             <AnnotatedText
               key={preferences.layout}
               text={text}
