@@ -32,6 +32,7 @@ export function SnippetColumn({ project }: { readonly project: { readonly id: st
     return <SnippetSheet key={sheet.view.id} sheet={sheet} projectId={project.id} />;
   return (
     <section aria-label="Snippet" className="grid min-h-0 content-center overflow-y-auto">
+      <h1 className="sr-only">Annotate</h1>
       {currentId === null ? (
         <EmptyState
           title="Nothing to annotate yet"
