@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Input } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
+import { FoundCount } from '@/components/workspace/found-count';
 import { ClauseBody } from '@/components/guideline/clause-body';
 import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 import { currentChoice } from '@/lib/stores/adjudicate-state';
@@ -56,6 +57,7 @@ export function ClauseFinder({
           </span>
         </div>
       </div>
+      <FoundCount isSearch={search.trim() !== ''} count={shown.length} word="clause" />
       <ul
         aria-label="Clauses"
         tabIndex={0}

@@ -19,14 +19,25 @@ export function ActionBar() {
   const isOfTry = useAnnotate((state) => sheet !== null && isTry(state, sheet.view.id));
   const canEdit = sheet !== null && reasonNotToEdit(sheet) === null;
   return (
-    <footer className="flex min-h-15 items-center gap-2 border-t border-line bg-panel px-3 py-2 md:gap-2.5 lg:px-5">
-      <Button keys={caps('nextSnippet')} className="max-md:hidden" onClick={() => step(1)}>
+    <footer className="flex min-h-15 items-center gap-2 border-t border-line bg-panel px-3 py-2 lg:pr-5 lg:pl-2">
+      <Button
+        variant="quiet"
+        keys={caps('nextSnippet')}
+        className="max-md:hidden"
+        onClick={() => step(1)}
+      >
         Next
       </Button>
-      <Button keys={caps('previousSnippet')} className="max-md:hidden" onClick={() => step(-1)}>
+      <Button
+        variant="quiet"
+        keys={caps('previousSnippet')}
+        className="max-md:hidden"
+        onClick={() => step(-1)}
+      >
         Previous
       </Button>
       <Button
+        variant="quiet"
         keys={caps('undo')}
         aria-label="Undo"
         disabled={sheet === null || sheet.history.done.length === 0}
@@ -36,6 +47,7 @@ export function ActionBar() {
         <span className="max-xl:hidden">Undo</span>
       </Button>
       <Button
+        variant="quiet"
         keys={caps('redo')}
         aria-label="Redo"
         className="max-md:hidden"

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import { SkipLink } from '@/components/ui/skip-link';
 import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
 import type { GuidelineShelf } from '@/lib/domain/guideline/shelf';
+import { currentSheet } from '@/lib/stores/annotate-state';
 import { createAnnotateStore, type AnnotateStore } from '@/lib/stores/annotate-store';
 import type { ScreenPorts } from '@/lib/stores/screen-context';
 import { ActionBar } from './action-bar';
-import { AnnotateProvider } from './annotate-context';
+import { AnnotateProvider, useAnnotate } from './annotate-context';
 import { browserPorts } from './browser-ports';
 import { DetailsColumn } from './details-column';
 import { fieldIds } from './field-ids';
@@ -66,7 +67,7 @@ export function AnnotateScreen({
     <AnnotateProvider value={annotate}>
       <VisitEffects annotate={annotate} projectId={queueProjectId} />
       <KeyCommands />
-      <SkipLink to={fieldIds.text}>Skip to the snippet</SkipLink>
+      <SkipToText />
       <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)_auto] bg-paper">
         <AnnotateHeader project={project} roundName={roundName} user={user} />
         <TroubleBanner email={user.email} />
@@ -80,6 +81,12 @@ export function AnnotateScreen({
       <ScreenDialogs guideline={shelf} />
     </AnnotateProvider>
   );
+}
+
+/** Where there is a text to skip to. */
+function SkipToText() {
+  const hasText = useAnnotate((state) => currentSheet(state) !== null);
+  return hasText ? <SkipLink to={fieldIds.text}>Skip to the snippet</SkipLink> : null;
 }
 
 function VisitEffects({

@@ -1,13 +1,13 @@
 import { ClauseBody } from '@/components/guideline/clause-body';
 import { InlineElements } from '@/components/guideline/inline-elements';
-import { hasWords, lightWords } from '@/components/guideline/light-words';
+import { lightWords } from '@/components/guideline/light-words';
 import type { GuidelineClause } from '@/lib/domain/guideline/clauses';
 
 const none: readonly string[] = [];
 
 /**
- * The clauses of the guideline, each to unfold; `isOpen` unfolds them all. With words that are
- * sought only the clauses that have them are listed, unfolded, and the words are lit.
+ * The clauses of the guideline, each to unfold; `isOpen` unfolds them all. With words that were
+ * sought, the clauses are those that were found: unfolded, and the words are lit.
  */
 export function GuidelineClauses({
   clauses,
@@ -19,13 +19,17 @@ export function GuidelineClauses({
   /** In lower case. */
   readonly sought?: readonly string[];
 }) {
-  if (clauses.length === 0) return <p className="text-ink-2">The guideline has no clauses yet.</p>;
   const isSearch = sought.length > 0;
-  const shown = isSearch ? clauses.filter((clause) => hasWords(clause, sought)) : clauses;
-  if (shown.length === 0) return <p className="text-ink-2">No clause has these words.</p>;
+  if (clauses.length === 0) {
+    return (
+      <p className="text-ink-2">
+        {isSearch ? 'No clause has these words.' : 'The guideline has no clauses yet.'}
+      </p>
+    );
+  }
   return (
     <div className="grid">
-      {shown.map(({ number, title, body }, i) => {
+      {clauses.map(({ number, title, body }, i) => {
         const titleElement = (
           <InlineElements inlines={lightWords([{ kind: 'text', text: title }], sought)} />
         );

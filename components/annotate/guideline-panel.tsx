@@ -2,8 +2,9 @@
 
 import { Search } from 'lucide-react';
 import { memo, useState } from 'react';
-import { wordsOfSearch } from '@/components/guideline/light-words';
+import { hasWords, wordsOfSearch } from '@/components/guideline/light-words';
 import { Input } from '@/components/ui/field';
+import { FoundCount } from '@/components/workspace/found-count';
 import { clausesOfVersion, newestVersion } from '@/lib/domain/guideline/shelf';
 import { currentSheet } from '@/lib/stores/annotate-state';
 import { useAnnotate } from './annotate-context';
@@ -24,6 +25,8 @@ export const GuidelinePanel = memo(function GuidelinePanel({
   const applying = useAnnotate((state) => currentSheet(state)?.view.guidelineVersion ?? null);
   const [search, setSearch] = useState('');
   const newest = newestVersion(shelf);
+  const sought = wordsOfSearch(search);
+  const found = clausesOfVersion(shelf, applying).filter((clause) => hasWords(clause, sought));
   return (
     <div className="grid gap-3">
       {applying !== null && (
@@ -55,11 +58,8 @@ export const GuidelinePanel = memo(function GuidelinePanel({
           }}
         />
       </div>
-      <GuidelineClauses
-        clauses={clausesOfVersion(shelf, applying)}
-        isOpen={isOpen}
-        sought={wordsOfSearch(search)}
-      />
+      <FoundCount isSearch={sought.length > 0} count={found.length} word="clause" />
+      <GuidelineClauses clauses={found} isOpen={isOpen} sought={sought} />
     </div>
   );
 });

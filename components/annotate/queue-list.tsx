@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { FilterChip } from '@/components/ui/chip';
 import { Input } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
+import { FoundCount } from '@/components/workspace/found-count';
 import type { QueueEntry } from '@/lib/domain/assignment/view';
 import { currentEntries } from '@/lib/stores/annotate-state';
 import {
@@ -64,10 +65,17 @@ export function QueueList({ projectId }: { readonly projectId: string }) {
             className="px-8"
             onChange={(event) => setSearch(event.target.value)}
             onKeyDown={(event) => {
+              const isInDrawer = event.currentTarget.closest('[data-drawer]') !== null;
+              // In a drawer Esc first clears the search, then closes.
+              if (event.key === 'Escape' && isInDrawer && search === '') return;
               if (event.key === 'Escape') setSearch('');
               if (event.key !== 'Escape' && event.key !== 'Enter') return;
               event.preventDefault();
               event.stopPropagation();
+              if (event.key === 'Escape' && isInDrawer) {
+                event.nativeEvent.stopImmediatePropagation();
+                return;
+              }
               const [first] = listed;
               if (event.key === 'Enter' && search !== '' && first !== undefined) visit(first.id);
               event.currentTarget.blur();
@@ -78,6 +86,7 @@ export function QueueList({ projectId }: { readonly projectId: string }) {
             <Kbd>Q</Kbd>
           </span>
         </div>
+        <FoundCount isSearch={search !== ''} count={listed.length} word="snippet" />
       </div>
       <ul
         ref={list}

@@ -2,6 +2,7 @@
 
 import { memo, useMemo, useRef } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
+import { classNames } from '@/components/ui/class-names';
 import { Switch } from '@/components/ui/switch';
 import { usePreferences } from '@/components/workspace/preferences';
 import { lookOfText } from '@/components/workspace/text-look';
@@ -31,6 +32,7 @@ export function SnippetColumn({ project }: { readonly project: { readonly id: st
     return <SnippetSheet key={sheet.view.id} sheet={sheet} projectId={project.id} />;
   return (
     <section aria-label="Snippet" className="grid min-h-0 content-center overflow-y-auto">
+      <h1 className="sr-only">Annotate</h1>
       {currentId === null ? (
         <EmptyState
           title="Nothing to annotate yet"
@@ -102,7 +104,10 @@ function SnippetSheet({
           <SnippetHead name={snippet.name} />
           <Question question={question} material={snippet.material} />
           <SheetNotices sheet={sheet} projectId={projectId} />
-          <div className="mt-4" data-layout={preferences.layout}>
+          <div
+            className={classNames('mt-4', preferences.layout === 'sentences' && 'md:-ms-10')}
+            data-layout={preferences.layout}
+          >
             <AnnotatedText
               key={preferences.layout}
               text={text}

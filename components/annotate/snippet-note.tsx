@@ -32,7 +32,8 @@ export function SnippetNote({ sheet }: { readonly sheet: AssignmentSheet }) {
       onKeyDown={(event) => {
         const isDone = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
         if (event.key !== 'Escape' && !isDone) return;
-        event.stopPropagation();
+        // A drawer around it closes with the same key.
+        if (event.currentTarget.closest('[data-drawer]') === null) event.stopPropagation();
         event.currentTarget.blur();
       }}
     />

@@ -63,7 +63,7 @@ export function FileDrop({
           Choose files
         </label>
       </span>
-      <div aria-live="polite" className="w-full empty:hidden">
+      <div aria-live="polite" className="w-full empty:-mt-3">
         {files.length > 0 && <Chosen files={files} onClear={() => onChange([])} />}
       </div>
     </div>

@@ -22,7 +22,7 @@ export function ProgressBar({
       aria-valuenow={done}
       aria-valuetext={`${done} of ${total}`}
       className={classNames(
-        'inline-block h-1.5 w-40 overflow-hidden rounded-full bg-sunk ring-1 ring-line-strong/60 ring-inset',
+        'inline-block h-1.5 w-40 overflow-hidden rounded-full bg-sunk ring-1 ring-line ring-inset',
         className,
       )}
     >

@@ -30,7 +30,7 @@ export function SegmentedControl<Value extends string>({
         <Toggle
           key={option.value}
           value={option.value}
-          className="inline-flex min-h-7 items-center rounded-md px-3 text-[0.8125rem] font-semibold text-ink-2 data-pressed:bg-panel data-pressed:text-ink data-pressed:shadow-card"
+          className="inline-flex min-h-7 items-center rounded-md border border-transparent px-3 text-[0.8125rem] font-semibold text-ink-2 data-pressed:border-accent data-pressed:bg-panel data-pressed:text-accent"
         >
           {option.label}
         </Toggle>

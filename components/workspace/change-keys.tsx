@@ -55,7 +55,7 @@ export function ChangeKeys({ labelKeys }: { readonly labelKeys: ReadonlyMap<stri
       </p>
       <ul aria-label="Keys to change" className="grid gap-x-8 sm:grid-cols-2">
         {keyCommandNames.map((name) => (
-          <li key={name} className="grid gap-1 border-b border-line py-1.5">
+          <li key={name} className="grid border-b border-line py-1.5">
             <span className="flex items-center justify-between gap-2">
               <span id={`key-of-${name}`}>{wordsOfCommand(name)}</span>
               <span className="flex shrink-0 items-center gap-1">
@@ -81,7 +81,7 @@ export function ChangeKeys({ labelKeys }: { readonly labelKeys: ReadonlyMap<stri
                 </Button>
               </span>
             </span>
-            <span role="status" className="text-xs text-warn empty:hidden">
+            <span role="status" className="text-xs text-warn not-empty:mt-1">
               {refused?.name === name ? refused.why : ''}
             </span>
           </li>

@@ -57,6 +57,7 @@ describe('paintLabel', () => {
         expect(contrast(paint.solid, paint.onSolid)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(paint.solid, paper)).toBeGreaterThanOrEqual(3);
         expect(contrast(paint.line, paper)).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(paint.line, paint.tint)).toBeGreaterThanOrEqual(3);
         expect(contrast(paint.tint, ink)).toBeGreaterThanOrEqual(4.5);
       }),
       { numRuns: 500 },

@@ -1,8 +1,8 @@
 /**
  * The colours that a label's spans and tags are painted with, made from the one strong tone that
  * the scheme stores. Whatever tone a lead chooses, the text on a tag and the text on a tint keep a
- * contrast of 4.5, the line under a span keeps 3 against the page (WCAG 2.2, 1.4.3 and 1.4.11), in
- * the light and in the dark scheme.
+ * contrast of 4.5, the line under a span keeps 3 against the page and against the tint that it lies
+ * under (WCAG 2.2, 1.4.3 and 1.4.11), in the light and in the dark scheme.
  */
 import { contrast, mix, withStrength } from './color-contrast';
 
@@ -35,17 +35,18 @@ const tintStrength: Readonly<Record<ColorScheme, readonly [number, number]>> = {
 export function paintLabel(color: string, scheme: ColorScheme): LabelPaint {
   const { paper, ink } = pageColors[scheme];
   const solid = approach(color, ink, (tone) => contrast(tone, paper) >= 3);
-  const line = approach(color, ink, (tone) => contrast(tone, paper) >= 4.5);
+  const tint = approach(
+    withStrength(color, ...tintStrength[scheme]),
+    paper,
+    (tone) => contrast(tone, ink) >= 7,
+  );
+  const isLine = (tone: string) => contrast(tone, paper) >= 4.5 && contrast(tone, tint) >= 3;
   return {
     solid,
     // One of black and white always has 4.58 or more.
     onSolid: contrast('#ffffff', solid) >= 4.5 ? '#ffffff' : '#000000',
-    line,
-    tint: approach(
-      withStrength(color, ...tintStrength[scheme]),
-      paper,
-      (tone) => contrast(tone, ink) >= 7,
-    ),
+    line: approach(color, ink, isLine),
+    tint,
   };
 }
 
