@@ -12,7 +12,10 @@ const id = z.string().max(100);
 const words = z
   .string()
   .max(100_000, 'A text of practice is short: at most 100,000 characters.')
-  .refine((text) => !/\p{Surrogate}/u.test(text) && !text.includes('\0'), 'This is no readable text.');
+  .refine(
+    (text) => !/\p{Surrogate}/u.test(text) && !text.includes('\0'),
+    'This is no readable text.',
+  );
 const projectKey = z.object({ projectId: id });
 const textKey = projectKey.extend({ snippetId: id });
 

@@ -65,7 +65,7 @@ export function createReadingActions(context: ScreenContext, visits: VisitAction
     const before = sheetNow();
     const step = before === null ? null : take(before.history);
     if (before === null || step === null) {
-      say(`There is nothing to ${word} here.`);
+      say(`There is nothing to ${word.toLowerCase()} here.`);
       return;
     }
     const written = write((sheet) => {
