@@ -1,6 +1,6 @@
 /** The annotator's screen without a mouse. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './fixtures/accessible';
 import { expect, test } from './fixtures/goldspan';
 import { waitUntilOpened } from './fixtures/reading';
 import { makeTextToRead, openSnippet, quotesOf, readingOf } from './fixtures/text-to-read';
@@ -259,9 +259,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('reading.png') });
   });
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
