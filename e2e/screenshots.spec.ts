@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { applyOperations } from '@/lib/data/assignments/apply-operations';
 import { addSpan } from '@/lib/data/testing/build-project';
+import { setScheme } from './fixtures/accessible';
 import { expect, test } from './fixtures/goldspan';
 import { operations, saveState } from './fixtures/reading';
 import { doubleClick } from './fixtures/text-pointer';
@@ -34,7 +35,7 @@ async function picture(page: Page, name: string, wanted = allSizes): Promise<voi
   for (const size of wanted) {
     await page.setViewportSize(sizes[size]);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await setScheme(page, colorScheme);
       await page.screenshot({ path: `${folder}/${name}-${size}-${colorScheme}.png` });
     }
   }

@@ -98,7 +98,7 @@ function SnippetSheet({
     <section aria-label="Snippet" className="relative flex min-h-0 min-w-0 flex-col">
       <div
         data-text-area
-        className="min-h-0 flex-1 overflow-y-auto px-4 pt-5 pb-[45vh] md:px-10 md:pt-7 wide:pb-24"
+        className="min-h-0 flex-1 overflow-y-auto px-4 pt-5 pb-[45vh] md:px-12 md:pt-7 wide:pb-24"
       >
         <div className="mx-auto max-w-[46rem]">
           <SnippetHead name={snippet.name} />

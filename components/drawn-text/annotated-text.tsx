@@ -74,7 +74,7 @@ export function AnnotatedText({
         ref={textRef ?? ownRef}
         data-offset-root
         dir="auto"
-        className="relative rounded-sm font-read text-[1.1875rem] leading-(--text-leading) outline-offset-8 [--text-leading:2.42em] focus-visible:outline-1"
+        className="relative rounded-sm font-read text-[1.1875rem] leading-(--text-leading) outline-offset-4 [--text-leading:2.42em] focus-visible:outline-1"
         {...textProps}
       >
         {blocks.map((block, i) => {

@@ -105,8 +105,8 @@ export function createReadingActions(context: ScreenContext, visits: VisitAction
 
   return {
     change,
-    undo: () => replay(takeUndo, 'Undo'),
-    redo: () => replay(takeRedo, 'Redo'),
+    undo: () => replay(takeUndo, 'undo'),
+    redo: () => replay(takeRedo, 'redo'),
     setFlag: (reason) => change([{ type: 'flag', on: reason !== null, reason }]),
     setNote(text) {
       const sheet = sheetNow();
