@@ -23,6 +23,7 @@ const tabs = {
     'Import',
     'Snippets',
     'Plan',
+    'Practice',
     'Agreement',
     'Adjudicate',
     'Values',
@@ -32,7 +33,7 @@ const tabs = {
     'Guideline',
   ],
   adjudicator: ['Overview', 'Agreement', 'Adjudicate', 'Releases', 'Labels', 'Guideline'],
-  annotator: ['Overview', 'Annotate', 'Labels', 'Guideline'],
+  annotator: ['Overview', 'Practice', 'Annotate', 'Labels', 'Guideline'],
   viewer: ['Overview', 'Agreement', 'Releases', 'Labels', 'Guideline'],
 } as const;
 
