@@ -1,7 +1,7 @@
 /** An annotator's own reading beside gold: from the lead's switch to the reasons. */
 import type { Page } from '@playwright/test';
 import { showGold } from '@/lib/data/feedback/show-gold';
-import { expectAccessible } from './fixtures/accessible';
+import { expectAccessible, expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { expect, test } from './fixtures/goldspan';
 import { makeReleasedProject, reasons, type ReleasedProject } from './fixtures/released';
 
@@ -144,27 +144,25 @@ test.describe('with gold shown', () => {
     await expect(list).toHaveCount(2);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every screen is accessible, ${colorScheme}`, async ({ page }, info) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const list = `/projects/${released.project.id}/beside-gold`;
-      const screens: readonly (readonly [name: string, address: string, width: number])[] = [
-        ['list', list, 1280],
-        ['list', list, 390],
-        ['empty', `${list}?q=nowhere`, 390],
-        ['edges', await released.addressOf('edges'), 390],
-        ['missed', await released.addressOf('missed'), 1280],
-        ['nothing', await released.addressOf('nothing'), 390],
-        ['doubtful', await released.addressOf('doubtful'), 1280],
-      ];
-      for (const [name, address, width] of screens) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await page.screenshot({ path: info.outputPath(`${name}-${width}.png`) });
-      }
-    });
-  }
+  test('every screen is accessible', async ({ page }, info) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const list = `/projects/${released.project.id}/beside-gold`;
+    const screens: readonly (readonly [name: string, address: string, width: number])[] = [
+      ['list', list, 1280],
+      ['list', list, 390],
+      ['empty', `${list}?q=nowhere`, 390],
+      ['edges', await released.addressOf('edges'), 390],
+      ['missed', await released.addressOf('missed'), 1280],
+      ['nothing', await released.addressOf('nothing'), 390],
+      ['doubtful', await released.addressOf('doubtful'), 1280],
+    ];
+    for (const [name, address, width] of screens) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessibleInBothSchemes(page);
+      await page.screenshot({ path: info.outputPath(`${name}-${width}.png`) });
+    }
+  });
 });

@@ -1,5 +1,4 @@
 /** Practice: a lead makes it, a new annotator works through it by keyboard. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { database } from '@/lib/data/database';
 import { addExamples } from '@/lib/data/practice/add-texts';
@@ -7,6 +6,7 @@ import { findPractice } from '@/lib/data/practice/practice-project';
 import { readPracticeDesk } from '@/lib/data/practice/read-practice-desk';
 import { join, makeProject } from '@/lib/data/testing/build-project';
 import { exampleTexts } from '@/lib/domain/practice/example-texts';
+import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { expect, test } from './fixtures/goldspan';
 import { operations, waitUntilOpened } from './fixtures/reading';
 
@@ -36,11 +36,6 @@ async function markNext(page: Page, key: string): Promise<void> {
   await expect(labels(page)).toBeVisible();
   await page.keyboard.press(key);
   await expect(labels(page)).toBeHidden();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 test('a lead starts with the examples, and adds a text with its answer', async ({
@@ -171,52 +166,49 @@ test('offline it says so and goes on; what was expected is shown later', async (
   await expect(places(page).getByText('Missed')).toBeVisible();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`its screens are accessible, ${colorScheme}`, async ({ page, signIn, browser }, info) => {
-    test.setTimeout(300_000);
-    const { project, learner, address } = await makePractice();
-    const shoot = async (target: Page, name: string) => {
-      await expectAccessible(target);
-      for (const width of [1280, 390]) {
-        await target.setViewportSize({ width, height: 900 });
-        const path = info.outputPath(`${name}-${width}.png`);
-        await target.screenshot({ path, fullPage: true });
-      }
-      await target.setViewportSize({ width: 1280, height: 900 });
-    };
-    await page.emulateMedia({ colorScheme });
-    await signIn(learner.userId);
-    await page.goto(`/projects/${project.id}`);
-    await shoot(page, 'overview');
-    await page.goto(address);
-    await shoot(page, 'own-empty');
-    await page.getByRole('button', { name: 'Start the practice' }).click();
-    await waitForText(page, number?.text);
-    await expectAccessible(page);
-    await markNext(page, '2');
-    await shoot(page, 'try');
-    await page.keyboard.press('Control+Enter');
-    await expect(places(page)).toBeVisible();
-    await shoot(page, 'comparison');
-    await page.goto(address);
-    await shoot(page, 'own');
+test('its screens are accessible', async ({ page, signIn, browser }, info) => {
+  test.setTimeout(300_000);
+  const { project, learner, address } = await makePractice();
+  const shoot = async (target: Page, name: string) => {
+    await expectAccessibleInBothSchemes(target);
+    for (const width of [1280, 390]) {
+      await target.setViewportSize({ width, height: 900 });
+      const path = info.outputPath(`${name}-${width}.png`);
+      await target.screenshot({ path, fullPage: true });
+    }
+    await target.setViewportSize({ width: 1280, height: 900 });
+  };
+  await signIn(learner.userId);
+  await page.goto(`/projects/${project.id}`);
+  await shoot(page, 'overview');
+  await page.goto(address);
+  await shoot(page, 'own-empty');
+  await page.getByRole('button', { name: 'Start the practice' }).click();
+  await waitForText(page, number?.text);
+  await expectAccessibleInBothSchemes(page);
+  await markNext(page, '2');
+  await shoot(page, 'try');
+  await page.keyboard.press('Control+Enter');
+  await expect(places(page)).toBeVisible();
+  await shoot(page, 'comparison');
+  await page.goto(address);
+  await shoot(page, 'own');
 
-    const context = await browser.newContext({ colorScheme, baseURL: info.project.use.baseURL });
-    await signIn(project.lead.userId, { context });
-    const desk = await context.newPage();
-    await desk.goto(new URL(address, page.url()).href);
-    await expect(desk.getByRole('table', { name: 'Who has practised' })).toContainText('learner');
-    await shoot(desk, 'desk');
-    await desk.getByRole('button', { name: `See the answer to ${nothing?.name}` }).click();
-    await waitForText(desk, nothing?.text);
-    await shoot(desk, 'answer');
-    await desk.goto(new URL(address, page.url()).href);
-    await desk.getByRole('button', { name: 'Add a text' }).click();
-    await shoot(desk, 'add');
-    const empty = await makeProject('blank');
-    await signIn(empty.lead.userId, { context });
-    await desk.goto(new URL(`/projects/${empty.id}/practice`, page.url()).href);
-    await shoot(desk, 'desk-empty');
-    await context.close();
-  });
-}
+  const context = await browser.newContext({ baseURL: info.project.use.baseURL });
+  await signIn(project.lead.userId, { context });
+  const desk = await context.newPage();
+  await desk.goto(new URL(address, page.url()).href);
+  await expect(desk.getByRole('table', { name: 'Who has practised' })).toContainText('learner');
+  await shoot(desk, 'desk');
+  await desk.getByRole('button', { name: `See the answer to ${nothing?.name}` }).click();
+  await waitForText(desk, nothing?.text);
+  await shoot(desk, 'answer');
+  await desk.goto(new URL(address, page.url()).href);
+  await desk.getByRole('button', { name: 'Add a text' }).click();
+  await shoot(desk, 'add');
+  const empty = await makeProject('blank');
+  await signIn(empty.lead.userId, { context });
+  await desk.goto(new URL(`/projects/${empty.id}/practice`, page.url()).href);
+  await shoot(desk, 'desk-empty');
+  await context.close();
+});
