@@ -43,9 +43,13 @@ async function openLabels(page: Page): Promise<void> {
   await expect(labelDialog(page)).toBeVisible();
 }
 
-async function openDrawer(page: Page, name: string): Promise<void> {
+async function openModal(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await expect(page.getByRole('dialog', { name })).toBeVisible();
+  // It is there to be walked through when it has taken the focus.
+  const hasFocus = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=dialog]') != null);
+  await expect.poll(hasFocus).toBe(true);
 }
 
 async function closeDialog(page: Page): Promise<void> {
@@ -69,7 +73,7 @@ async function pressCharacters(page: Page): Promise<void> {
 }
 
 async function switchSingleKeysOff(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Keys', exact: true }).click();
+  await openModal(page, 'Keys');
   await page.getByRole('switch', { name: /single character/u }).click();
   await expect(page.getByRole('status', { name: 'Preferences' })).toHaveText(/^Saved/u);
   await closeDialog(page);
@@ -149,12 +153,12 @@ for (const size of ['laptop', 'zoomed'] as const) {
     await openShown(page, snippets, 'long');
     await expectFocusSeen(page, 'annotate', 10);
     if (size === 'laptop') {
-      await page.getByRole('button', { name: 'Keys', exact: true }).click();
+      await openModal(page, 'Keys');
       await expectFocusSeen(page, 'keys', 3);
       await closeDialog(page);
     } else {
       for (const name of ['Queue', 'Details']) {
-        await openDrawer(page, name);
+        await openModal(page, name);
         await expectFocusSeen(page, name, 5);
         await closeDialog(page);
       }
@@ -174,7 +178,7 @@ for (const size of ['laptop', 'zoomed'] as const) {
     await openCase(page, open);
     await expectFocusSeen(page, 'adjudicate', 15);
     if (size === 'zoomed') {
-      await openDrawer(page, 'Queue');
+      await openModal(page, 'Queue');
       await expectFocusSeen(page, 'cases', 3);
     }
   });
@@ -233,7 +237,7 @@ for (const size of ['laptop', 'phone'] as const) {
     await closeDialog(page);
     if (size === 'phone') {
       for (const name of ['Queue', 'Details']) {
-        await openDrawer(page, name);
+        await openModal(page, name);
         await expectTargetsLargeEnough(page, name, 5);
         await closeDialog(page);
       }
@@ -297,7 +301,7 @@ for (const size of ['laptop', 'phone'] as const) {
     await closeDialog(page);
     if (size === 'phone') {
       for (const name of ['Queue', 'Details']) {
-        await openDrawer(page, name);
+        await openModal(page, name);
         expect(await findClipped(page), name).toEqual([]);
         await closeDialog(page);
       }

@@ -73,7 +73,7 @@ function LabelButton({
       // One stop of Tab for each span, however many lines it stands on.
       tabIndex={part === 0 ? 0 : -1}
       className={classNames(
-        'label-paint pointer-events-auto relative group-data-dragging/text:pointer-events-none block h-[17px] rounded-sm bg-(--label-solid) px-[5px] font-ui text-[11px] leading-[17px] font-semibold whitespace-nowrap text-(--label-on-solid) before:absolute before:inset-x-0 before:-inset-y-[3.5px] hover:brightness-110',
+        'label-paint pointer-events-auto relative scroll-my-10 group-data-dragging/text:pointer-events-none block h-[17px] rounded-sm bg-(--label-solid) px-[5px] font-ui text-[11px] leading-[17px] font-semibold whitespace-nowrap text-(--label-on-solid) before:absolute before:inset-x-0 before:-inset-y-[3.5px] hover:brightness-110',
         isOpen && 'ring-2 ring-accent ring-offset-1 ring-offset-paper',
       )}
       onClick={onOpen}
