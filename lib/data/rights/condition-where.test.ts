@@ -73,7 +73,7 @@ beforeAll(async () => {
       commit: true,
     });
     await moveReadings(project, annotators);
-    await releaseHalf(project);
+    await releaseMost(project);
   }
   await database().project.update({
     where: { id: projects[0]!.id },
@@ -117,12 +117,12 @@ async function moveReadings(project: TestProject, annotators: readonly UserActor
   }
 }
 
-/** Puts half of the snippets into a final release, the others into a draft. */
-async function releaseHalf({ id: projectId, lead }: TestProject): Promise<void> {
+/** Puts two thirds of the snippets into a final release, the others into a draft. */
+async function releaseMost({ id: projectId, lead }: TestProject): Promise<void> {
   const snippets = await database().snippet.findMany({ where: { projectId } });
-  for (const [part, status] of (['final', 'draft'] as const).entries()) {
+  for (const status of ['final', 'draft'] as const) {
     const rows = snippets
-      .filter((_, i) => i % 2 === part)
+      .filter((_, i) => (i % 3 === 0) === (status === 'draft'))
       .map(({ id, name }, place) => ({ place, snippet: name, snippetId: id, row: {} }));
     await database().release.create({
       data: {
@@ -208,7 +208,7 @@ describe('the policy as WHERE clauses', () => {
       }
     }
     expect(shown.readReading).toBeGreaterThan(20);
-    expect(shown.seeBesideGold).toBeGreaterThan(3);
+    expect(shown.seeBesideGold).toBeGreaterThan(0);
   });
 
   it('shows the same cases as the table', async () => {
