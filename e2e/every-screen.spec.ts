@@ -86,6 +86,8 @@ test('the annotator’s screen in trouble', async ({ page, signIn }) => {
   const { reader } = snippets;
   await signIn(reader.userId);
 
+  // From the beginning: the screen asks for the next snippets before somebody goes there.
+  await page.route('**/api/v1/assignments/*', (route) => route.abort());
   await openShown(page, snippets, 'untouched');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('dialog', { name: /What did you find/u })).toBeVisible();
@@ -100,7 +102,6 @@ test('the annotator’s screen in trouble', async ({ page, signIn }) => {
   await expectAccessibleInBothSchemes(page);
   await page.keyboard.press('Escape');
 
-  await page.route('**/api/v1/assignments/*', (route) => route.abort());
   await page.getByRole('list', { name: 'Queue' }).getByText('nested').click();
   await expect(page.getByText('could not be loaded')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
