@@ -17,8 +17,6 @@ import { findSmallTargets, measureTargets } from './fixtures/target-size';
 import { doubleClick } from './fixtures/text-pointer';
 import { quotesOf } from './fixtures/text-to-read';
 
-// A trace of every look at every element would take longer than the looks.
-test.use({ trace: 'off' });
 test.describe.configure({ timeout: 300_000 });
 
 const sizes = {

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import AxeBuilder from '@axe-core/playwright';
+import { expectAccessibleInBothSchemes, setScheme } from './fixtures/accessible';
 import { expect, test } from './fixtures/goldspan';
 import { startInstallation, type Installation } from '@/scripts/under-test/installation';
 
@@ -74,18 +74,10 @@ async function expectTabs(page: Page, expected: readonly string[]): Promise<void
   await expect(links).toHaveText([...expected]);
 }
 
-/** Nothing that axe calls serious or critical. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(grave.map(({ id, nodes }) => [id, nodes.map(({ html }) => html.slice(0, 120))])).toEqual(
-    [],
-  );
-}
-
 /** The README's picture; kept when UPDATE_PICTURES is set, since no two machines draw the same bytes. */
 async function pictureForReadme(page: Page): Promise<void> {
   const here = page.url();
+  await setScheme(page, 'light');
   await page.getByRole('list', { name: 'Queue' }).getByText('2 values').first().click();
   await expect(page.locator('[data-label-of]')).toHaveCount(2);
   const folder = process.env.UPDATE_PICTURES === '1' ? 'docs/images' : 'test-results';
@@ -100,7 +92,7 @@ test('the lead sees the way, and each station with its counts', async ({ browser
   await expectTabs(page, tabs.lead);
   await expect(page.getByText('600 of 600 assigned')).toBeVisible();
   await expect(page.getByText('1,156 of 1,200 readings')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   const stations: [string, RegExp][] = [
     ['import', /Texts/],
     ['snippets', /CsPbBr3_10\.99999--synthetic/],
@@ -115,9 +107,8 @@ test('the lead sees the way, and each station with its counts', async ({ browser
   for (const [place, words] of stations) {
     await page.goto(`${project}/${place}`);
     await expect(page.getByText(words).first()).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessibleInBothSchemes(page);
   }
-  await page.goto(`${project}/plan`);
   await page.goto('/api-docs');
   await expect(page.getByText('/assignments/{assignment}/operations').first()).toBeVisible();
 });
@@ -130,7 +121,7 @@ test('the adjudicator sees cases, readers blinded', async ({ browser }) => {
   await expect(page.getByText('Reader A').first()).toBeVisible();
   await expect(page.getByText('Reader B').first()).toBeVisible();
   await expect(page.getByText(/Demo annotator/)).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await page.screenshot({ path: 'test-results/adjudicate.png' });
   await page.goto(`${project}/members`);
   await expect(page.getByText('Your role does not include this page')).toBeVisible();
@@ -145,7 +136,7 @@ test('an annotator sees own work alone, and reads on', async ({ browser }) => {
     page.getByRole('heading', { name: /What is the numerical value of the bandgap of/ }),
   ).toBeVisible();
   await expect(page.getByText('172 of 200 done')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleInBothSchemes(page);
   await pictureForReadme(page);
   await page.getByText('Opening', { exact: true }).waitFor({ state: 'hidden' });
   await page.keyboard.press('n');

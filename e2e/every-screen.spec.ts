@@ -14,8 +14,6 @@ import { makeOpenCase, openCase } from './fixtures/open-case';
 import { markValue, operations, saveState } from './fixtures/reading';
 import { makeShownSnippets, openShown, shownText } from './fixtures/shown-snippets';
 
-// axe takes seconds on a busy machine, and a trace of its walk through the page as many.
-test.use({ trace: 'off' });
 test.describe.configure({ timeout: 300_000 });
 
 const phone = { width: 390, height: 844 };

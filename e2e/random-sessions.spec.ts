@@ -1,10 +1,11 @@
 /**
  * Random editing sessions in a real browser: whatever was pressed, lost, sent twice or killed, at
  * the end the screen, the database and the folded log say the same. Seeds are told, so that a
- * session can be played again: `SESSION_SEED=n`. `GOLDSPAN_LONG=1` plays 500, each 25 in a project
- * of their own.
+ * session can be played again: `SESSION_SEED=n`. `GOLDSPAN_LONG=1` plays 500. Some are played at the
+ * same time, each run of them in a project and a browser context of its own: most of a session is
+ * waiting.
  */
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { readOwnAssignment } from '@/lib/data/assignments/read-assignment';
 import { database } from '@/lib/data/database';
 import {
@@ -22,47 +23,53 @@ import { integerBelow, seededRandom, type RandomSource } from '@/lib/domain/rand
 import { compareFragments } from '@/lib/domain/spans/fragment';
 import { indexText, quoteOf } from '@/lib/domain/text/code-points';
 import { expect, test } from './fixtures/goldspan';
-import { operations, saveState, valueCards, waitUntilOpened } from './fixtures/reading';
+import { saveState, valueCards, waitUntilOpened } from './fixtures/reading';
 
-const projects = process.env.GOLDSPAN_LONG === '1' ? 20 : 1;
-const sessions = 25;
+const tests = process.env.GOLDSPAN_LONG === '1' ? 20 : 1;
+const sessionsOfTest = 25;
+const runs = 3;
 const steps = 16;
 const firstSeed = Number(process.env.SESSION_SEED ?? Math.floor(Math.random() * 1_000_000));
 const text =
   'A gap of 1.55 eV was measured, 1.6 eV computed and 1.7–1.8 eV reported; later work has 2.31 eV.';
 
+/** What becomes of a request that carries changes. */
 type Weather = 'fine' | 'offline' | 'answerLost' | 'twice' | 'slow';
 const weathers: readonly Weather[] = ['fine', 'offline', 'answerLost', 'twice', 'slow'];
 
-// A seed tells more than a trace, which would take longer to write than the session itself.
-test.use({ trace: 'off' });
-
-for (let place = 0; place < projects; place += 1) {
-  test(`${sessions} random sessions end the same everywhere, ${place + 1}`, async ({
-    context,
+for (let place = 0; place < tests; place += 1) {
+  test(`${sessionsOfTest} random sessions end the same everywhere, ${place + 1}`, async ({
+    browser,
+    baseURL,
     signIn,
   }) => {
-    test.setTimeout(sessions * 20_000);
-    await play(firstSeed + place * sessions, context, signIn);
+    test.setTimeout(sessionsOfTest * 20_000);
+    const first = firstSeed + place * sessionsOfTest;
+    const seeds = Array.from({ length: sessionsOfTest }, (_, i) => String(first + i));
+    const playRun = async (run: number): Promise<void> => {
+      const context = await browser.newContext({ baseURL });
+      const own = seeds.filter((_, i) => i % runs === run);
+      await play(own, context, (userId) => signIn(userId, { context }));
+      await context.close();
+    };
+    await Promise.all(Array.from({ length: runs }, (_, run) => playRun(run)));
   });
 }
 
 async function play(
-  first: number,
+  seeds: readonly string[],
   context: BrowserContext,
   signIn: (userId: string) => Promise<void>,
 ): Promise<void> {
   const project = await makeProject();
   const reader = await join(project, 'reader', 'annotator');
-  const names = Array.from({ length: sessions }, (_, i) => `snippet-${i}`);
-  await addTexts(project, Object.fromEntries(names.map((name) => [name, text])));
+  await addTexts(project, Object.fromEntries(seeds.map((seed) => [`snippet-${seed}`, text])));
   await assignAll(project, [reader]);
   await signIn(reader.userId);
   const screen = new Screen(context, `/projects/${project.id}/annotate/`);
-  for (const [i, name] of names.entries()) {
-    const seed = String(first + i);
+  for (const seed of seeds) {
     await test.step(`seed ${seed}`, async () => {
-      const id = await assignmentOf(project, reader, name);
+      const id = await assignmentOf(project, reader, `snippet-${seed}`);
       await screen.begin(id, seededRandom(seed));
       for (let step = 0; step < steps; step += 1) await screen.step();
       await screen.finish();
@@ -101,8 +108,7 @@ class Screen {
   async open(): Promise<void> {
     const page = await this.context.newPage();
     this.#page = page;
-    // Of a tab that is gone no request can be answered.
-    await page.route(operations, (route) => this.#pass(route).catch(() => undefined));
+    await page.addInitScript(installWeather, this.#weather);
     await page.goto(this.queue + this.#assignment);
     await expect(page.locator('[data-offset-root]')).toBeVisible();
     await waitUntilOpened(page);
@@ -144,10 +150,7 @@ class Screen {
         return this.#reopen();
       case 10:
       case 11:
-        this.#weather = weathers[integerBelow(this.#random, weathers.length)] ?? 'fine';
-        return this.page.evaluate(() => {
-          window.dispatchEvent(new Event('focus'));
-        });
+        return this.#turn(weathers[integerBelow(this.#random, weathers.length)] ?? 'fine');
       default:
         return this.#lose();
     }
@@ -155,17 +158,23 @@ class Screen {
 
   /** The network is good again, and the screen says that everything is saved. */
   async finish(): Promise<void> {
-    this.#weather = 'fine';
     await this.#comeBack();
-    await this.page.evaluate(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
+    await this.#turn('fine');
     await expect(saveState(this.page)).toHaveText(/^(Saved|No changes)/, { timeout: 20_000 });
   }
 
   async shownQuotes(): Promise<string[]> {
     const cards = await valueCards(this.page).locator('.font-read').allInnerTexts();
     return cards.map((quote) => quote.trim());
+  }
+
+  /** Other weather; coming back to the window sends what waits. */
+  async #turn(weather: Weather): Promise<void> {
+    this.#weather = weather;
+    await this.page.evaluate((now) => {
+      window.dispatchEvent(new CustomEvent('weather', { detail: now }));
+      window.dispatchEvent(new Event('focus'));
+    }, weather);
   }
 
   /** Finishing goes on to another snippet, and may ask first. */
@@ -190,28 +199,6 @@ class Screen {
     await this.close();
     await this.open();
   }
-
-  async #pass(route: Route): Promise<void> {
-    switch (this.#weather) {
-      case 'offline':
-        return route.abort();
-      case 'answerLost':
-        await route.fetch();
-        return route.abort();
-      case 'twice': {
-        await route.fetch();
-        return route.fulfill({ response: await route.fetch() });
-      }
-      case 'slow': {
-        // The answer comes after whatever is done in the meantime.
-        const response = await route.fetch();
-        await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-        return route.fulfill({ response });
-      }
-      default:
-        return route.continue();
-    }
-  }
 }
 
 async function foldedLog(view: AssignmentView) {
@@ -235,4 +222,33 @@ function quotesOf({ annotations, snippet }: AssignmentView): string[] {
   return [...annotations]
     .sort((a, b) => compareFragments(a.fragments, b.fragments))
     .map(({ fragments }) => quoteOf(indexed, fragments));
+}
+
+/**
+ * Runs in the page, before its own code. Within the page, since a browser whose requests are looked
+ * at from outside keeps no cache, and loads all of the program for each tab.
+ */
+function installWeather(weather: Weather): void {
+  let now = weather;
+  window.addEventListener('weather', (event) => (now = (event as CustomEvent<Weather>).detail));
+  const send = window.fetch.bind(window);
+  window.fetch = async (...request) => {
+    const [resource, options] = request;
+    const address = resource instanceof Request ? resource.url : String(resource);
+    if (options?.method !== 'POST' || !address.endsWith('/operations')) return send(...request);
+    if (now === 'offline') throw new TypeError('Failed to fetch');
+    const answer = await send(...request);
+    switch (now) {
+      case 'answerLost':
+        throw new TypeError('Failed to fetch');
+      case 'twice':
+        return send(...request);
+      case 'slow':
+        // The answer comes after whatever is done in the meantime.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        return answer;
+      default:
+        return answer;
+    }
+  };
 }

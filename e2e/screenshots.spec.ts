@@ -17,7 +17,6 @@ import {
   type ShownSnippets,
 } from './fixtures/shown-snippets';
 
-test.use({ trace: 'off' });
 test.skip(process.env.GOLDSPAN_SCREENSHOTS !== '1', 'Pictures are made when asked for.');
 
 const folder = 'test-results/screenshots';

@@ -26,15 +26,16 @@ try {
   if (values.long) process.env.GOLDSPAN_LONG = '1';
   await prepare({ say, withDevelopment: true, stdout: 'show', stop });
   const load = (name) => importTypeScript(new URL(`./checks/${name}.ts`, import.meta.url));
-  const [{ listStages }, { runStages }] = [await load('stages'), await load('run-stages')];
-  const stages = listStages(values.corpora);
-  const names = stages.map(({ name }) => name);
+  const [{ listSteps }, { runSteps }] = [await load('stages'), await load('run-stages')];
+  const steps = listSteps(values.corpora);
+  const names = steps.flat(2).map(({ name }) => name);
   const unknown = positionals.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no stage ${unknown.join(', ')}. There are: ${names.join(', ')}`);
   }
   const isChosen = ({ name }) => positionals.length === 0 || positionals.includes(name);
-  const { failed } = await runStages(stages.filter(isChosen), { say, stop });
+  const chosen = steps.map((lanes) => lanes.map((lane) => lane.filter(isChosen)));
+  const { failed } = await runSteps(chosen, { say, stop });
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
   console.error(describeFailure(error));

@@ -1,10 +1,12 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { practiceTryPath } from '@/components/shell/paths';
 import { SkipLink } from '@/components/ui/skip-link';
 import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
 import type { GuidelineShelf } from '@/lib/domain/guideline/shelf';
-import { currentSheet } from '@/lib/stores/annotate-state';
+import { currentSheet, losesWork } from '@/lib/stores/annotate-state';
 import { createAnnotateStore, type AnnotateStore } from '@/lib/stores/annotate-store';
 import type { ScreenPorts } from '@/lib/stores/screen-context';
 import { ActionBar } from './action-bar';
@@ -55,12 +57,18 @@ export function AnnotateScreen({
   loadAssignment,
   sendOperations,
 }: AnnotateScreenProps) {
-  const [annotate] = useState(() =>
-    createAnnotateStore(
-      { queue, initial, practice },
-      browserPorts(user.id, { loadAssignment, sendOperations }, project.id),
-    ),
-  );
+  const router = useRouter();
+  const [annotate] = useState(() => {
+    const showAnswer = (id: string): void => {
+      const path = practiceTryPath(project.id, id);
+      // A page load asks first; going within the program would not.
+      if (losesWork(made.store.getState())) window.location.assign(path);
+      else router.push(path);
+    };
+    const ports = browserPorts(user.id, { loadAssignment, sendOperations, showAnswer });
+    const made = createAnnotateStore({ queue, initial, practice }, ports);
+    return made;
+  });
   const queueProjectId = practice?.id ?? project.id;
   const shelf = useGuideline(guideline, markGuidelineRead);
   return (

@@ -1,5 +1,4 @@
 /** The outside world of the annotator's screen in a real browser. */
-import { practiceTryPath } from '@/components/shell/paths';
 import { openIndexedJournal } from '@/lib/stores/indexed-journal';
 import { createRandomId } from '@/lib/stores/random-id';
 import type { ScreenPorts } from '@/lib/stores/screen-context';
@@ -7,13 +6,10 @@ import type { TabChannel } from '@/lib/stores/tab-link';
 
 export function browserPorts(
   user: string,
-  requests: Pick<ScreenPorts, 'loadAssignment' | 'sendOperations'>,
-  projectId: string,
+  given: Pick<ScreenPorts, 'loadAssignment' | 'sendOperations' | 'showAnswer'>,
 ): ScreenPorts {
   return {
-    ...requests,
-    // A page load on purpose: it warns while something is unsent.
-    showAnswer: (id) => window.location.assign(practiceTryPath(projectId, id)),
+    ...given,
     newId: () => createRandomId(),
     now: () => new Date(),
     schedule: (run, milliseconds) => {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
+import { losesWork } from '@/lib/stores/annotate-state';
 import type { AnnotateStore } from '@/lib/stores/annotate-store';
-import { isSettled } from '@/lib/stores/ledger';
 import { fieldIds, focusField } from './field-ids';
 import { readQueueView, writeQueueView } from './queue-view';
 import { snippetHref, spanOfHash } from './snippet-href';
@@ -44,9 +44,7 @@ export function useVisitEffects({ store, actions }: AnnotateStore, projectId: st
     function warn(event: BeforeUnloadEvent): void {
       // A note is kept when its field is left.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      const { sheets, keeping } = store.getState();
-      const isSent = [...sheets.values()].every(({ ledger }) => isSettled(ledger));
-      if (!isSent && keeping !== 'kept') event.preventDefault();
+      if (losesWork(store.getState())) event.preventDefault();
     }
 
     function comeBack(): void {

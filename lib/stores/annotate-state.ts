@@ -7,7 +7,7 @@ import { entryOf, type AssignmentSheet } from './assignment-sheet';
 import type { OpenSpan } from './open-span';
 import type { Keeping } from './unsent-keeper';
 import { listEntries, type QueueFilter } from './queue-order';
-import { whyBlocked, type UnsentEntry } from './ledger';
+import { isSettled, whyBlocked, type UnsentEntry } from './ledger';
 import { summariseSaving, type SaveStatus } from './save-status';
 
 /** What is said to the annotator: shown at the foot of the screen and read out politely. */
@@ -83,6 +83,11 @@ export function saveStatus(state: AnnotateState): SaveStatus {
   const isWorse = status.kind === 'conflict' || status.kind === 'refused';
   if (!state.isSignedOut || isWorse || status.kind === 'signedOut') return status;
   return { kind: 'signedOut', count: 0 };
+}
+
+/** True while something is neither on the server nor kept by this computer. */
+export function losesWork({ sheets, keeping }: Pick<AnnotateState, 'sheets' | 'keeping'>): boolean {
+  return keeping !== 'kept' && [...sheets.values()].some(({ ledger }) => !isSettled(ledger));
 }
 
 /** Why nothing can be changed on this snippet now; null when it can. */

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
 import { type Counts, oneFailed, onePassed } from './counts';
-import { runStages } from './run-stages';
-import type { Stage } from './stages';
+import { runSteps } from './run-stages';
+import type { Lane, Stage } from './stages';
 
 function stage(name: string, result: Counts | Error, needs?: string): Stage {
   const run = () => (result instanceof Error ? Promise.reject(result) : Promise.resolve(result));
   return needs === undefined ? { name, run } : { name, run, needs };
 }
 
-async function run(stages: Stage[], stop?: AbortSignal) {
+const run = (lane: Lane, stop?: AbortSignal) => runAll([[lane]], stop);
+
+async function runAll(steps: readonly (readonly Lane[])[], stop?: AbortSignal) {
   const said: string[] = [];
-  const total = await runStages(stages, { say: (line) => said.push(...line.split('\n')), stop });
+  const total = await runSteps(steps, { say: (line) => said.push(...line.split('\n')), stop });
   return { total, said, last: said.at(-1) };
 }
 
@@ -42,4 +44,23 @@ test('a stage that breaks counts as failed, with its reason', async () => {
 test('what did not run because it was stopped has not passed', async () => {
   const stopped = AbortSignal.abort(new Error('Stopped.'));
   expect((await run([stage('a', onePassed)], stopped)).last).toBe('0 passed, 1 failed');
+});
+
+test('lanes run at the same time, steps one after the other', async () => {
+  const order: string[] = [];
+  let goOn = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => (goOn = resolve));
+  const step = (name: string, before: () => unknown): Stage => ({
+    name,
+    run: async () => {
+      await before();
+      order.push(name);
+      return onePassed;
+    },
+  });
+  const first = [step('a', () => waiting)];
+  const beside = [step('b', () => goOn())];
+  const { last } = await runAll([[first, beside], [[step('c', () => undefined)]]]);
+  expect(order).toEqual(['b', 'a', 'c']);
+  expect(last).toBe('3 passed, 0 failed');
 });

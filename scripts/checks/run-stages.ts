@@ -1,20 +1,35 @@
-/** Runs stages one after the other and sums up what they counted. */
+/** Runs stages and sums up what they counted. */
 import type { Progress } from '../serve/progress';
 import { describeFailure } from '../setup/describe-failure.mjs';
 import { type Counts, format, oneFailed, sum } from './counts';
-import type { Stage } from './stages';
+import type { Lane, Stage } from './stages';
 
 type Outcome = { readonly name: string; readonly counts: Counts; readonly note: string };
 
 /**
- * Runs the stages; one that fails does not keep later ones from running, unless they need it.
- * Tells the counts of each at the end, and those of all on the last line.
+ * Runs the steps one after the other, and the lanes of each at the same time. A stage that fails
+ * does not keep later ones from running, unless they need it. Tells the counts of each at the end,
+ * and those of all on the last line.
  */
-export async function runStages(stages: readonly Stage[], progress: Progress): Promise<Counts> {
+export async function runSteps(
+  steps: readonly (readonly Lane[])[],
+  progress: Progress,
+): Promise<Counts> {
+  const outcomes: Outcome[] = [];
+  for (const lanes of steps) {
+    const ofLanes = await Promise.all(lanes.map((lane) => runLane(lane, progress)));
+    outcomes.push(...ofLanes.flat());
+  }
+  const total = sum(outcomes.map(({ counts }) => counts));
+  progress.say(`\n${outcomes.map(describe).join('\n')}\n${format(total)}`);
+  return total;
+}
+
+async function runLane(lane: Lane, progress: Progress): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const hasFailed = (name: string) =>
     outcomes.some((outcome) => outcome.name === name && outcome.counts.failed > 0);
-  for (const stage of stages) {
+  for (const stage of lane) {
     const { name, needs } = stage;
     if (progress.stop?.aborted) {
       outcomes.push({ name, counts: oneFailed, note: 'not run: stopped' });
@@ -24,9 +39,7 @@ export async function runStages(stages: readonly Stage[], progress: Progress): P
       outcomes.push(await runStage(stage, progress));
     }
   }
-  const total = sum(outcomes.map(({ counts }) => counts));
-  progress.say(`\n${outcomes.map(describe).join('\n')}\n${format(total)}`);
-  return total;
+  return outcomes;
 }
 
 async function runStage({ name, run }: Stage, progress: Progress): Promise<Outcome> {

@@ -1,4 +1,4 @@
-/** The stages of `npm test`, in the order in which they run: the quickest to fail come first. */
+/** The stages of `npm test`: the quickest to fail come first. */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildApplication, nextProgram } from '../serve/build-application';
@@ -31,15 +31,26 @@ const tools = {
   playwright: '@playwright/test/cli.js',
 } as const;
 
-/** @param corpora a folder of real files to try the importers on, when there is one */
-export function listStages(corpora: string | undefined): readonly Stage[] {
-  return [
-    { name: 'format', run: check(tool('prettier'), '--check', '.') },
-    { name: 'lint', run: check(tool('eslint'), '.') },
-    { name: 'layers', run: check(script('check-layers.mjs')) },
+/** Stages that run one after the other. */
+export type Lane = readonly Stage[];
+
+/**
+ * The steps come one after the other; the lanes of a step run at the same time. Whatever drives a
+ * browser or counts on time has the machine for itself.
+ * @param corpora a folder of real files to try the importers on, when there is one
+ */
+export function listSteps(corpora: string | undefined): readonly (readonly Lane[])[] {
+  const checks: Lane = [
+    { name: 'format', run: check('format', tool('prettier'), '--check', '.') },
+    { name: 'layers', run: check('layers', script('check-layers.mjs')) },
     { name: 'types', run: checkTypes },
+    { name: 'lint', run: check('lint', tool('eslint'), '.') },
+  ];
+  const tests: Lane = [
     { name: 'unit', run: vitest('unit', '--project', 'unit') },
     { name: 'data', run: vitest('data', '--project', 'data') },
+  ];
+  const application: Lane = [
     { name: 'build', run: build },
     { name: 'browser', needs: 'build', run: playwright },
     { name: 'start', run: vitest('start', '--config', script('vitest.config.ts')) },
@@ -48,6 +59,7 @@ export function listStages(corpora: string | undefined): readonly Stage[] {
       ? []
       : [{ name: 'corpora', needs: 'build', run: program('test-corpora.ts', corpora) }]),
   ];
+  return [[checks, tests], [application]];
 }
 
 async function node(args: readonly string[], { stop }: Progress, env: object = {}) {
@@ -60,14 +72,22 @@ async function node(args: readonly string[], { stop }: Progress, env: object = {
   return (await runCommand(process.execPath, args, options)).code;
 }
 
-function check(...args: string[]): Stage['run'] {
-  return async (progress) => ((await node(args, progress)) === 0 ? onePassed : oneFailed);
+/** Says at its end what it has to say, since another lane speaks meanwhile. */
+function check(name: string, ...args: string[]): Stage['run'] {
+  return async ({ say, stop }) => {
+    const streams = { stdin: 'ignore', stdout: 'keep', stderr: 'keep' } as const;
+    const options = { cwd: projectRoot, ...streams, stop };
+    const { code, output } = await runCommand(process.execPath, args, options);
+    if (code === 0) return onePassed;
+    say(`\n── ${name} found ──\n${output}`);
+    return oneFailed;
+  };
 }
 
 /** The types of routes are written by Next first; the sources name them. */
 async function checkTypes(progress: Progress): Promise<Counts> {
-  const written = await node([nextProgram, 'typegen'], progress);
-  return written === 0 ? check(tool('tsc'), '--noEmit')(progress) : oneFailed;
+  const written = await check('types', nextProgram, 'typegen')(progress);
+  return written.failed > 0 ? written : check('types', tool('tsc'), '--noEmit')(progress);
 }
 
 function vitest(name: string, ...selection: string[]): Stage['run'] {
