@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
 import { controlOf, isField } from '@/components/workspace/event-target';
+import { useDocumentKeys } from '@/components/workspace/use-document-keys';
 import { useSingleKeys } from '@/components/workspace/use-single-keys';
 import { goldLabels } from '@/lib/stores/adjudicate-case';
 import { currentChoice, currentSheet } from '@/lib/stores/adjudicate-state';
@@ -18,17 +18,12 @@ export function KeyCommands() {
   const [hasSingleKeys] = useSingleKeys();
   const record = useRecord();
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing) return;
-      const state = store.getState();
-      const command = readKeyCommand(event, readSituation(state, event.target, hasSingleKeys));
-      if (command === null) return;
-      if (runKeyCommand(command, state, actions, record)) event.preventDefault();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [store, actions, hasSingleKeys, record]);
+  useDocumentKeys((event) => {
+    const state = store.getState();
+    const command = readKeyCommand(event, readSituation(state, event.target, hasSingleKeys));
+    if (command === null) return;
+    if (runKeyCommand(command, state, actions, record)) event.preventDefault();
+  });
 
   return null;
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { useEffect } from 'react';
 import { useAnnotateStore } from './annotate-context';
 import { fieldIds } from './field-ids';
 import { readKeyCommand, type KeySituation } from './key-commands';
 import { runKeyCommand } from './run-key-command';
 import { controlOf, isField } from '@/components/workspace/event-target';
 import { usePreferences } from '@/components/workspace/preferences';
+import { useDocumentKeys } from '@/components/workspace/use-document-keys';
 import { isAppleKeyboard } from '@/components/workspace/use-modifier-key';
 import type { KeyMap } from '@/lib/domain/preferences/key-map';
 import { selectedFragment } from '@/lib/domain/spans/caret';
@@ -18,19 +18,14 @@ export function KeyCommands() {
   const { preferences, keyMap } = usePreferences();
   const { hasSingleKeys } = preferences;
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing) return;
-      const state = store.getState();
-      if (keepsItsKeys(event.target)) return;
-      const situation = readSituation(state, event.target, { hasSingleKeys, keyMap });
-      const command = readKeyCommand(event, situation);
-      if (command === null) return;
-      if (runKeyCommand(command, state, actions)) event.preventDefault();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [store, actions, hasSingleKeys, keyMap]);
+  useDocumentKeys((event) => {
+    const state = store.getState();
+    if (keepsItsKeys(event.target)) return;
+    const situation = readSituation(state, event.target, { hasSingleKeys, keyMap });
+    const command = readKeyCommand(event, situation);
+    if (command === null) return;
+    if (runKeyCommand(command, state, actions)) event.preventDefault();
+  });
 
   return null;
 }

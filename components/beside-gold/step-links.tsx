@@ -1,10 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { isField } from '@/components/workspace/event-target';
 import { capsOf, keyOf } from '@/components/workspace/key-press';
+import { useDocumentKeys } from '@/components/workspace/use-document-keys';
 import { useModifierKey } from '@/components/workspace/use-modifier-key';
 
 export type Step = {
@@ -19,18 +19,14 @@ export function StepLinks({ previous, next }: { readonly previous: Step; readonl
   const router = useRouter();
   const modifier = useModifierKey();
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || isField(event.target)) return;
-      const key = keyOf(event);
-      const step = [previous, next].find((each) => each.key !== null && each.key === key);
-      if (step?.href == null) return;
-      event.preventDefault();
-      router.push(step.href);
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [router, previous, next]);
+  useDocumentKeys((event) => {
+    if (isField(event.target)) return;
+    const key = keyOf(event);
+    const step = [previous, next].find((each) => each.key !== null && each.key === key);
+    if (step?.href == null) return;
+    event.preventDefault();
+    router.push(step.href);
+  });
 
   return (
     <nav aria-label="Other readings" className="flex gap-2">

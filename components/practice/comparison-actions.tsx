@@ -1,7 +1,6 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
 import { snippetHref } from '@/components/annotate/snippet-href';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
@@ -9,6 +8,7 @@ import { projectPath } from '@/components/shell/paths';
 import { Button } from '@/components/ui/button';
 import { controlOf, isField } from '@/components/workspace/event-target';
 import { keyOf } from '@/components/workspace/key-press';
+import { useDocumentKeys } from '@/components/workspace/use-document-keys';
 import { startPractice, tryAgain } from '@/lib/actions/practice';
 
 /** The next text, by Enter and by the key for the next snippet; and the same text again. */
@@ -46,22 +46,13 @@ export function ComparisonActions({
     if (result.ok) router.push(snippetHref(result.data, assignmentId));
   };
 
-  const latest = useRef(goOn);
-  useEffect(() => {
-    latest.current = goOn;
+  useDocumentKeys((event) => {
+    if (event.repeat || isField(event.target)) return;
+    const isEnter = event.key === 'Enter' && controlOf(event.target) === null;
+    if (!isEnter && (nextKey === null || keyOf(event) !== nextKey)) return;
+    event.preventDefault();
+    void goOn();
   });
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || event.repeat) return;
-      if (isField(event.target)) return;
-      const isEnter = event.key === 'Enter' && controlOf(event.target) === null;
-      if (!isEnter && (nextKey === null || keyOf(event) !== nextKey)) return;
-      event.preventDefault();
-      void latest.current();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [nextKey]);
 
   return (
     <div className="grid justify-items-end gap-2">

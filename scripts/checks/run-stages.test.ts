@@ -53,14 +53,15 @@ test('lanes run at the same time, steps one after the other', async () => {
   const step = (name: string, before: () => unknown): Stage => ({
     name,
     run: async () => {
-      await before();
       order.push(name);
+      await before();
+      order.push(`${name} ends`);
       return onePassed;
     },
   });
   const first = [step('a', () => waiting)];
   const beside = [step('b', () => goOn())];
   const { last } = await runAll([[first, beside], [[step('c', () => undefined)]]]);
-  expect(order).toEqual(['b', 'a', 'c']);
+  expect(order).toEqual(['a', 'b', 'a ends', 'b ends', 'c', 'c ends']);
   expect(last).toBe('3 passed, 0 failed');
 });
