@@ -25,7 +25,7 @@ test('the lead switches it on, and then the annotator sees it', async ({
   signIn,
   baseURL,
 }) => {
-  const { project, own, addressOf } = released;
+  const { project, own, addressOf, readingOf } = released;
   test.setTimeout(120_000);
   await showGold(project.lead, project.id, false);
   const home = `/projects/${project.id}`;
@@ -38,6 +38,10 @@ test('the lead switches it on, and then the annotator sees it', async ({
   await expect(tab).toHaveCount(0);
   expect((await reader.goto(`${home}/beside-gold`))?.status()).toBe(404);
   expect((await reader.goto(await addressOf('edges')))?.status()).toBe(404);
+  await reader.goto(await readingOf('edges'));
+  const beside = reader.getByRole('link', { name: 'Beside gold' });
+  await expect(reader.getByText(/^Finished: /)).toBeVisible();
+  await expect(beside).toHaveCount(0);
 
   await signIn(project.lead.userId);
   await page.goto(`${home}/releases`);
@@ -51,6 +55,9 @@ test('the lead switches it on, and then the annotator sees it', async ({
   await expect(toggle).toBeChecked();
   await expectAccessible(page);
 
+  await reader.goto(await readingOf('edges'));
+  await beside.click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'edges' })).toBeVisible();
   await reader.goto(home);
   await expect(tab).toBeVisible();
   await tab.click();

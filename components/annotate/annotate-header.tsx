@@ -1,14 +1,12 @@
 'use client';
 
-import { useShallow } from 'zustand/react/shallow';
 import { Chip } from '@/components/ui/chip';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { ScreenHeader } from '@/components/workspace/screen-header';
 import { useKeyCaps } from '@/components/workspace/use-key-caps';
-import { currentEntries } from '@/lib/stores/annotate-state';
-import { isToDo } from '@/lib/stores/queue-order';
 import { useActions, useAnnotate } from './annotate-context';
 import { SaveIndicator } from './save-indicator';
+import { useProgress } from './use-progress';
 
 export function AnnotateHeader({
   project,
@@ -22,12 +20,7 @@ export function AnnotateHeader({
   const { showDialog } = useActions();
   const isPractice = useAnnotate((state) => state.practice !== null);
   const caps = useKeyCaps();
-  const { done, total } = useAnnotate(
-    useShallow((state) => {
-      const entries = currentEntries(state);
-      return { done: entries.filter((entry) => !isToDo(entry)).length, total: entries.length };
-    }),
-  );
+  const { done, total } = useProgress();
   return (
     <ScreenHeader
       project={project}

@@ -28,11 +28,11 @@ describe('describeSaving', () => {
     ],
     [
       { kind: 'conflict', count: 1, assignment: '7' },
-      'Changed elsewhere: demo.7 has other changes on the server. 1 change is kept on this computer and will be sent.',
+      'Changed elsewhere: demo.7 has other changes on the server. 1 change is kept on this computer until you choose.',
     ],
     [
       { kind: 'refused', count: 1, assignment: '7', message: 'No such label.' },
-      'Not saved: the server refused a change in demo.7. No such label. 1 change is kept on this computer and will be sent.',
+      'Not saved: the server refused a change in demo.7. No such label. 1 change is kept on this computer until you choose.',
     ],
   ])('%o is said in full', (status, sentence) => {
     expect(say(status).sentence).toBe(sentence);

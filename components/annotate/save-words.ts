@@ -59,22 +59,22 @@ export function describeSaving(
     case 'conflict':
       return {
         short: 'Changed elsewhere',
-        sentence: `Changed elsewhere: ${snippetName(status.assignment)} has other changes on the server. ${whereKept(status.count, keeping)}`,
+        sentence: `Changed elsewhere: ${snippetName(status.assignment)} has other changes on the server. ${whereKept(status.count, keeping, 'until you choose')}`,
         tone: 'warn',
       };
     case 'refused':
       return {
         short: 'Not saved',
-        sentence: `Not saved: the server refused a change in ${snippetName(status.assignment)}. ${status.message} ${whereKept(status.count, keeping)}`,
+        sentence: `Not saved: the server refused a change in ${snippetName(status.assignment)}. ${status.message} ${whereKept(status.count, keeping, 'until you choose')}`,
         tone: 'bad',
       };
   }
 }
 
-function whereKept(count: number, keeping: Keeping): string {
+function whereKept(count: number, keeping: Keeping, then = 'and will be sent'): string {
   if (count === 0) return '';
   const changes = count === 1 ? '1 change is' : `${countWords(count, 'change')} are`;
   return keeping === 'refused'
     ? `${changes} kept in this tab only: leave it open.`
-    : `${changes} kept on this computer and will be sent.`;
+    : `${changes} kept on this computer ${then}.`;
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { besideGoldPath } from '@/components/shell/paths';
+import { Button, buttonClass } from '@/components/ui/button';
 import { currentEntries, reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { countWords, outcomeWords } from '@/lib/stores/describe-operation';
@@ -33,7 +34,7 @@ export function SheetNotices({
     );
   }
   if (shown.status !== 'finished') return null;
-  const { frozenBecause } = sheet.view;
+  const { frozenBecause, hasGoldBeside } = sheet.view;
   return (
     <>
       {!hasWork && (
@@ -50,11 +51,21 @@ export function SheetNotices({
       <NoticeBox
         tone="ok"
         actions={
-          frozenBecause === null && (
-            <Button size="small" onClick={reopen}>
-              Reopen to change
-            </Button>
-          )
+          <>
+            {hasGoldBeside && (
+              <a
+                href={besideGoldPath(projectId, sheet.view.id)}
+                className={buttonClass('plain', 'small')}
+              >
+                Beside gold
+              </a>
+            )}
+            {frozenBecause === null && (
+              <Button size="small" onClick={reopen}>
+                Reopen to change
+              </Button>
+            )}
+          </>
         }
       >
         Finished: {finishedWords(sheet)}.{frozenBecause !== null && ` ${frozenBecause}`}

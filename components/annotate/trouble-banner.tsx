@@ -9,18 +9,22 @@ import { SignInAgain } from './sign-in-again';
 import { StrandedNotices } from './stranded-notices';
 import { useSaveWords } from './use-save-words';
 
-/** What is not saved and why, with the way out; nothing when all is well. */
+/**
+ * What is not saved and why, with the way out; nothing when all is well, and where the snippet that
+ * is shown says it itself and asks for a choice.
+ */
 export function TroubleBanner({ email }: { readonly email: string }) {
   const { status, words } = useSaveWords();
   const { sentence, tone } = words;
   const keepsNothing = useAnnotate((state) => state.keeping === 'refused');
   const stranded = useAnnotate((state) => state.stranded.size);
-  const isQuiet = sentence === null && !keepsNothing && stranded === 0;
+  const currentId = useAnnotate((state) => state.currentId);
+  const isShown = sentence !== null && askedBy(status) !== currentId;
   return (
     <div role="status" className="min-w-0">
-      {!isQuiet && (
+      {(isShown || keepsNothing || stranded > 0) && (
         <div className="grid gap-2 border-b border-line bg-panel px-3 py-2">
-          {sentence !== null && (
+          {isShown && (
             <Notice
               tone={tone === 'bad' ? 'bad' : 'warn'}
               actions={<WayOut status={status} email={email} />}
@@ -41,6 +45,11 @@ export function TroubleBanner({ email }: { readonly email: string }) {
       )}
     </div>
   );
+}
+
+/** The assignment that asks for a choice; undefined when none does. */
+function askedBy(status: SaveStatus): string | undefined {
+  return status.kind === 'conflict' || status.kind === 'refused' ? status.assignment : undefined;
 }
 
 function WayOut({ status, email }: { readonly status: SaveStatus; readonly email: string }) {
@@ -80,7 +89,7 @@ function WayOut({ status, email }: { readonly status: SaveStatus; readonly email
       );
     case 'conflict':
     case 'refused':
-      return status.assignment === currentId ? null : (
+      return (
         <Button size="small" onClick={() => visit(status.assignment)}>
           Go there and choose
         </Button>

@@ -9,6 +9,11 @@ import type { Progress } from './progress';
 
 export const nextProgram = path.join(projectRoot, 'node_modules', 'next', 'dist', 'bin', 'next');
 
+/** The arguments of node that serve the build, or a stand-in for it. */
+export function serveArguments(program = nextProgram): readonly [string, ...string[]] {
+  return [path.join(projectRoot, 'scripts', 'serve', 'workers.mjs'), program, 'start'];
+}
+
 const stamp = path.join(projectRoot, '.next', 'goldspan-stamp');
 const folders = ['app', 'components', 'lib', 'public', 'prisma'];
 

@@ -14,7 +14,7 @@ import {
   waitUntilReady,
 } from './application';
 import { applicationEnvironment, sessionSecret } from './application-environment';
-import { buildApplication, nextProgram } from './build-application';
+import { buildApplication, nextProgram, serveArguments } from './build-application';
 import { describeSignIns, loadDemo } from './demo';
 
 export type ServeSetting = {
@@ -63,8 +63,8 @@ export async function serve(setting: ServeSetting): Promise<void> {
 
 /** Next's server, or the stand-in that GOLDSPAN_SERVER names: tests of the start itself use one. */
 function serverCommand(mode: ServeSetting['mode']): ApplicationSetting['command'] {
-  const verb = mode === 'production' ? 'start' : 'dev';
-  return [process.execPath, process.env.GOLDSPAN_SERVER || nextProgram, verb];
+  if (mode === 'development') return [process.execPath, nextProgram, 'dev'];
+  return [process.execPath, ...serveArguments(process.env.GOLDSPAN_SERVER || nextProgram)];
 }
 
 async function run(

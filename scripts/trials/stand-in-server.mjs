@@ -1,4 +1,4 @@
-/** Stands in for the application in trials of the start command: `<verb> -H <host> -p <port>`. */
+/** Stands in for a worker of the application in trials of the start: `<verb> -H <host> -p <port>`. */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 
@@ -9,7 +9,8 @@ const { values } = parseArgs({
 
 const server = createServer((request, response) => {
   response.setHeader('connection', 'close');
-  response.end(JSON.stringify({ pid: process.pid, database: process.env.DATABASE_URL }));
+  const { pid, ppid, env } = process;
+  response.end(JSON.stringify({ application: ppid, worker: pid, database: env.DATABASE_URL }));
 });
 server.listen(Number(values.p), values.H);
 process.on('SIGTERM', () => server.close());

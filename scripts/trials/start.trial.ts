@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { applicationRecordFile, findRecordedApplication } from '../setup/application-record.mjs';
 import { end, identify, isRunning, type ProcessIdentity } from '../setup/processes.mjs';
 import { findFreePort } from '../serve/address';
@@ -83,8 +83,10 @@ function findDatabase(): ProcessIdentity | null {
   return existsSync(file) ? identify(Number.parseInt(readFileSync(file, 'utf8'), 10)) : null;
 }
 
-async function answer(url: string): Promise<{ pid: number; database: string }> {
-  return (await (await fetch(url)).json()) as { pid: number; database: string };
+type Answer = { readonly application: number; readonly worker: number; readonly database: string };
+
+async function answer(url: string): Promise<Answer> {
+  return (await (await fetch(url)).json()) as Answer;
 }
 
 function kill(part: ProcessIdentity): Promise<boolean> {
@@ -103,7 +105,7 @@ test('it serves from any folder, and Ctrl-C ends every part of it', async () => 
   const url = await command.until(ready);
   const parts = findParts();
   expect(url).toBe(`http://127.0.0.1:${environment.PORT}`);
-  expect((await answer(url)).pid).toBe(parts.application.pid);
+  expect((await answer(url)).application).toBe(parts.application.pid);
   command.pressCtrlC();
   expect(await command.ended).toBe(0);
   expectAllEnded(parts);
@@ -140,7 +142,7 @@ test('a second start on data in use says so and leaves the first alone', async (
     application: first.application,
     database: first.database,
   });
-  expect((await answer(first.url)).pid).toBe(first.application.pid);
+  expect((await answer(first.url)).application).toBe(first.application.pid);
 });
 
 test('two starts with data of their own run beside each other', async () => {
@@ -150,7 +152,7 @@ test('two starts with data of their own run beside each other', async () => {
   expect((await answer(url)).database).not.toBe((await answer(first.url)).database);
   second.pressCtrlC();
   expect(await second.ended).toBe(0);
-  expect((await answer(first.url)).pid).toBe(first.application.pid);
+  expect((await answer(first.url)).application).toBe(first.application.pid);
 });
 
 test('after a kill -9 of the start command the next one ends its application and keeps its database', async () => {
@@ -162,7 +164,7 @@ test('after a kill -9 of the start command the next one ends its application and
   expect(second.output).toContain('Ending the application that an earlier start left behind');
   expect(isRunning(first.application)).toBe(false);
   expect(second.database).toEqual(first.database);
-  expect((await answer(second.url)).pid).toBe(second.application.pid);
+  expect((await answer(second.url)).application).toBe(second.application.pid);
   second.pressCtrlC();
   await second.ended;
   expectAllEnded(second);
@@ -174,16 +176,31 @@ test('a kill -9 of the database ends the start command, and the next one recover
   expect(await first.ended).not.toBe(0);
   expect(first.output).toContain('The database server ended by itself.');
   expect(isRunning(first.application)).toBe(false);
-  expect((await answer((await startReady()).url)).pid).toBeGreaterThan(0);
+  expect((await answer((await startReady()).url)).application).toBeGreaterThan(0);
 });
 
 test('a kill -9 of the application ends the start command, and the next one recovers', async () => {
   const first = await startReady();
+  const { worker } = await answer(first.url);
   await kill(first.application);
   expect(await first.ended).not.toBe(0);
+  await vi.waitFor(() => expect(identify(worker)).toBeNull(), { timeout: 10_000 });
   expect(first.output).toContain('The application ended by itself (signal SIGKILL).');
   expectAllEnded(first);
-  expect((await answer((await startReady()).url)).pid).toBeGreaterThan(0);
+  expect((await answer((await startReady()).url)).application).toBeGreaterThan(0);
+});
+
+test('a kill -9 of a worker costs no more than its own requests', async () => {
+  const first = await startReady();
+  const { worker } = await answer(first.url);
+  process.kill(worker, 'SIGKILL');
+  await first.until(/A worker of the application ended \(signal SIGKILL\)\. (Another)/);
+  const after = await answer(first.url);
+  expect(after.application).toBe(first.application.pid);
+  expect(after.worker).not.toBe(worker);
+  first.pressCtrlC();
+  expect(await first.ended).toBe(0);
+  expectAllEnded(first);
 });
 
 test('a kill -9 of all parts at once is recovered from', async () => {

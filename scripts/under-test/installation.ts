@@ -19,7 +19,7 @@ import {
   type Application,
 } from '@/scripts/serve/application';
 import { applicationEnvironment } from '@/scripts/serve/application-environment';
-import { nextProgram } from '@/scripts/serve/build-application';
+import { serveArguments } from '@/scripts/serve/build-application';
 import { findRecordedApplication } from '@/scripts/setup/application-record.mjs';
 import { end as endProcess, identify } from '@/scripts/setup/processes.mjs';
 import { projectRoot } from '@/scripts/setup/project-root.mjs';
@@ -58,7 +58,7 @@ export async function startInstallation(): Promise<Installation> {
 
   const restart = async () => {
     running = startApplication({
-      command: [process.execPath, nextProgram, 'start'],
+      command: [process.execPath, ...serveArguments()],
       address,
       environment,
       recordFile,

@@ -1,10 +1,12 @@
 import type { AssignmentView } from '../../domain/assignment/view';
 import { notFound } from '../../domain/errors';
 import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
-import { pairFragments } from '../../domain/spans/fragment';
+import { questionFor } from '../../domain/label-scheme/templates';
 import type { UserActor } from '../actor';
 import { database } from '../database';
+import { hasGoldBeside } from '../feedback/own-comparisons';
 import { readingWhere } from '../rights/condition-where';
+import { snippetViewOf } from '../snippets/snippet-view';
 import { stateOfRows } from './assignment-state';
 import { referencesOf } from './source-references';
 
@@ -17,7 +19,7 @@ export async function readOwnAssignment(actor: UserActor, id: string): Promise<A
     where: { id, userId: actor.userId, ...readingWhere(actor, 'readReading') },
     include: {
       snippet: { include: { case: { select: { basisFrozenAt: true } } } },
-      project: { select: { question: true } },
+      project: { select: { question: true, isGoldShown: true } },
       scheme: { select: { scheme: true } },
       guideline: { select: { version: true } },
       annotations: { orderBy: { place: 'asc' } },
@@ -29,14 +31,8 @@ export async function readOwnAssignment(actor: UserActor, id: string): Promise<A
   return {
     id: row.id,
     ...stateOfRows(row, row.annotations),
-    snippet: {
-      name: snippet.name,
-      material: snippet.material,
-      text: snippet.text,
-      targets: pairFragments(snippet.targets),
-      sentences: snippet.sentences,
-    },
-    question: row.project.question.replace('{target}', snippet.material ?? 'the material'),
+    snippet: snippetViewOf(snippet),
+    question: questionFor(row.project.question, snippet.material),
     scheme: labelSchemeSchema.parse(row.scheme.scheme),
     guidelineVersion: row.guideline.version,
     references: Object.fromEntries(referencesOf(row.sourceFile?.lines ?? null)),
@@ -44,6 +40,7 @@ export async function readOwnAssignment(actor: UserActor, id: string): Promise<A
       snippet.case?.basisFrozenAt == null
         ? null
         : 'This snippet has been taken into adjudication, so your reading stays as it is.',
+    hasGoldBeside: row.project.isGoldShown && (await hasGoldBeside(actor, row.projectId, row.id)),
   };
 }
 

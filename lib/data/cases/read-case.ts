@@ -172,7 +172,7 @@ function viewOfCase(row: CaseRow): CaseView {
     revision: row.revision,
     status: row.status,
     isComplete: row.isComplete,
-    question: questionFor(project.question, snippet.material ?? 'the material'),
+    question: questionFor(project.question, snippet.material),
     snippet: {
       name: snippet.name,
       material: snippet.material,

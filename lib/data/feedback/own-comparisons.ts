@@ -79,6 +79,18 @@ export function ownReadingsWhere(
   };
 }
 
+/** True when the actor may see this own reading beside gold. */
+export async function hasGoldBeside(
+  actor: UserActor,
+  projectId: string,
+  assignmentId: string,
+): Promise<boolean> {
+  const release = await findGoldRelease(projectId);
+  if (release === null) return false;
+  const where = { ...ownReadingsWhere(actor, projectId, release), id: assignmentId };
+  return (await database().assignment.count({ where })) > 0;
+}
+
 /** The actor's own order, as in the queue. */
 export const ownOrder = [
   { round: { number: 'asc' } },

@@ -1,3 +1,4 @@
+import type { SnippetView } from '../../domain/assignment/view';
 import { notFound } from '../../domain/errors';
 import type { Feedback } from '../../domain/feedback/compare-reading';
 import type { ExpectedGold } from '../../domain/feedback/expected-gold';
@@ -5,10 +6,11 @@ import type { GoldReasons } from '../../domain/adjudication/gold-reasons';
 import { parseGuidelineClauses, type GuidelineClause } from '../../domain/guideline/clauses';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { questionFor } from '../../domain/label-scheme/templates';
-import { pairFragments, type Fragment, type LabelledSpan } from '../../domain/spans/fragment';
+import type { LabelledSpan } from '../../domain/spans/fragment';
 import type { UserActor } from '../actor';
 import { database } from '../database';
 import type { Outcome } from '../generated/enums';
+import { snippetViewColumns, snippetViewOf } from '../snippets/snippet-view';
 import {
   compareOwnReadings,
   findGoldRelease,
@@ -20,13 +22,7 @@ import {
 } from './own-comparisons';
 
 export type BesideGold = {
-  readonly snippet: {
-    readonly name: string;
-    readonly material: string | null;
-    readonly text: string;
-    readonly targets: readonly Fragment[];
-    readonly sentences: readonly number[];
-  };
+  readonly snippet: SnippetView;
   readonly question: string;
   readonly scheme: LabelScheme;
   /** Those that the reasons cite, as they stood when they were cited. */
@@ -66,9 +62,7 @@ export async function readBesideGold(
       select: {
         outcome: true,
         flagReason: true,
-        snippet: {
-          select: { name: true, material: true, text: true, targets: true, sentences: true },
-        },
+        snippet: { select: snippetViewColumns },
         project: {
           select: {
             question: true,
@@ -86,8 +80,8 @@ export async function readBesideGold(
   const { snippet, project } = row;
   const at = ids.indexOf(assignmentId);
   return {
-    snippet: { ...snippet, targets: pairFragments(snippet.targets) },
-    question: questionFor(project.question, snippet.material ?? 'the material'),
+    snippet: snippetViewOf(snippet),
+    question: questionFor(project.question, snippet.material),
     scheme: labelSchemeSchema.parse(project.schemes[0]?.scheme),
     clauses,
     release,

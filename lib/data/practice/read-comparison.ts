@@ -1,4 +1,5 @@
 import type { AssignmentStatus } from '../generated/enums';
+import type { SnippetView } from '../../domain/assignment/view';
 import { notFound } from '../../domain/errors';
 import {
   compareReading,
@@ -11,13 +12,14 @@ import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/s
 import { questionFor } from '../../domain/label-scheme/templates';
 import { isAsExpected } from '../../domain/practice/judge-try';
 import { expectedOf } from '../../domain/practice/known-answer';
-import { pairFragments, type Annotation, type Fragment } from '../../domain/spans/fragment';
+import type { Annotation } from '../../domain/spans/fragment';
 import type { UserActor } from '../actor';
 import { database } from '../database';
 import { readGuideline } from '../projects/read-guideline';
 import { readScheme } from '../projects/read-scheme';
 import { readingWhere } from '../rights/condition-where';
 import { requireProject } from '../rights/require-project';
+import { snippetViewColumns, snippetViewOf } from '../snippets/snippet-view';
 import { tryRound } from './practice-project';
 import { listPracticeTexts, type PracticeReading } from './practice-texts';
 
@@ -33,13 +35,7 @@ export type KnownAnswer = {
 
 /** An own finished try beside the known answer. */
 export type PracticeComparison = {
-  readonly snippet: {
-    readonly name: string;
-    readonly material: string | null;
-    readonly text: string;
-    readonly targets: readonly Fragment[];
-    readonly sentences: readonly number[];
-  };
+  readonly snippet: SnippetView;
   readonly question: string;
   readonly scheme: LabelScheme;
   readonly clauses: readonly GuidelineClause[];
@@ -68,16 +64,7 @@ export async function readComparison(
       projectId: true,
       project: { select: { question: true } },
       scheme: { select: { scheme: true } },
-      snippet: {
-        select: {
-          id: true,
-          name: true,
-          material: true,
-          text: true,
-          targets: true,
-          sentences: true,
-        },
-      },
+      snippet: { select: { id: true, ...snippetViewColumns } },
     },
   });
   if (row === null) throw notFound('The practice text');
@@ -87,15 +74,14 @@ export async function readComparison(
     readScheme(actor, projectId),
   ]);
   const clauses = parseGuidelineClauses(guideline.text);
-  const { id: snippetId, ...snippet } = row.snippet;
-  const text = texts.find((each) => each.snippetId === snippetId);
+  const text = texts.find(({ snippetId }) => snippetId === row.snippet.id);
   const own = text?.tries[0]?.reading ?? null;
   // Taken out, or reopened in another tab, between the two looks.
   if (own === null) throw notFound('The practice text');
   const mine = texts.filter(({ tries }) => tries.length > 0);
   return {
-    snippet: { ...snippet, targets: pairFragments(snippet.targets) },
-    question: questionFor(row.project.question, snippet.material ?? 'the material'),
+    snippet: snippetViewOf(row.snippet),
+    question: questionFor(row.project.question, row.snippet.material),
     scheme: joinSchemes(newest.scheme, labelSchemeSchema.parse(row.scheme.scheme)),
     clauses,
     own,

@@ -19,18 +19,21 @@ export type QueueEntry = {
   readonly isFlagged: boolean;
 };
 
+/** A snippet as the screens show it. */
+export type SnippetView = {
+  readonly name: string;
+  readonly material: string | null;
+  readonly text: string;
+  /** Occurrences of the material of interest. */
+  readonly targets: readonly Fragment[];
+  /** Start of each sentence; the first is 0. */
+  readonly sentences: readonly number[];
+};
+
 /** The answer of `GET /assignments/{assignment}`: all that the screen needs to show one snippet. */
 export type AssignmentView = AssignmentState & {
   readonly id: string;
-  readonly snippet: {
-    readonly name: string;
-    readonly material: string | null;
-    readonly text: string;
-    /** Occurrences of the material of interest. */
-    readonly targets: readonly Fragment[];
-    /** Start of each sentence; the first is 0. */
-    readonly sentences: readonly number[];
-  };
+  readonly snippet: SnippetView;
   /** The question with the target term filled in. */
   readonly question: string;
   readonly scheme: LabelScheme;
@@ -39,6 +42,8 @@ export type AssignmentView = AssignmentState & {
   readonly references: Readonly<Record<string, readonly AnnotationReference[]>>;
   /** Why this reading cannot be reopened any more; null while it can. */
   readonly frozenBecause: string | null;
+  /** The finished reading can be seen beside the gold of the newest final release. */
+  readonly hasGoldBeside: boolean;
 };
 
 /** The answer of `POST /assignments/{assignment}/operations`. */

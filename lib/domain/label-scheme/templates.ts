@@ -29,9 +29,9 @@ export const notClearReasons = [
 
 export type NotClearReason = (typeof notClearReasons)[number];
 
-/** The question as a reader sees it: every `{target}` replaced by the snippet's term. */
-export function questionFor(question: string, target: string): string {
-  return question.replaceAll('{target}', () => target);
+/** The question as a reader sees it: every `{target}` replaced by the snippet's material. */
+export function questionFor(question: string, material: string | null): string {
+  return question.replaceAll('{target}', () => material ?? 'the material');
 }
 
 const electronVolt = { unit: 'eV' };

@@ -22,6 +22,7 @@ export function sampleView(id: string, changes: Partial<AssignmentView> = {}): A
     guidelineVersion: 3,
     references: {},
     frozenBecause: null,
+    hasGoldBeside: false,
     ...changes,
   };
 }

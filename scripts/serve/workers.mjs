@@ -1,0 +1,43 @@
+/**
+ * Runs a program as workers that serve one port together, so that a long calculation for one person
+ * does not keep others waiting, and puts a new worker in the place of one that ends by itself:
+ *
+ *     node scripts/serve/workers.mjs <program> [arguments …]
+ *
+ * A worker that ends before it serves ends them all: the port is taken, or the build is not there.
+ */
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+
+/** Each takes some 200 MB; a third would gain little, since the database needs processors too. */
+const most = 2;
+
+const [exec, ...args] = process.argv.slice(2);
+let isStopping = false;
+
+function stop() {
+  isStopping = true;
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+}
+
+function fork() {
+  let isServing = false;
+  const worker = cluster.fork();
+  worker.once('listening', () => (isServing = true));
+  worker.once('exit', (code, signal) => {
+    if (isStopping) return;
+    if (isServing) {
+      const how = signal === null ? `code ${code}` : `signal ${signal}`;
+      console.error(`A worker of the application ended (${how}). Another takes its place.`);
+      fork();
+    } else {
+      process.exitCode = code || 1;
+      stop();
+    }
+  });
+}
+
+cluster.setupPrimary({ exec, args });
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+for (let i = 0; i < Math.min(most, availableParallelism()); i += 1) fork();
