@@ -97,6 +97,7 @@ test('the lead sees the way, and each station with its counts', async ({ browser
     ['import', /Texts/],
     ['snippets', /CsPbBr3_10\.99999--synthetic/],
     ['plan', /Every snippet has its readers/],
+    ['practice', /6 texts are offered to the annotators/],
     ['agreement', /Over 543 snippets read by two or more/],
     ['values', /Why to look|No value needs a look/],
     ['releases', /In the way of a final release/],
