@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { applyOperations } from '@/lib/data/assignments/apply-operations';
 import { database } from '@/lib/data/database';
 import { createInvitation } from '@/lib/data/users/invitations';
-import { addSpan, join, makeProject, makeUser } from '@/lib/data/testing/build-project';
+import { addSpan, addTexts, join, makeProject, makeUser } from '@/lib/data/testing/build-project';
 import { startInstallation } from '@/scripts/under-test/installation';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { expect, test } from './fixtures/goldspan';
@@ -77,6 +77,37 @@ test('a project with nothing in it, and pages that cannot be shown', async ({ pa
   await signIn(annotator.userId);
   await look(page, at('/annotate'), 'Nothing to read yet');
   await look(page, at('/agreement'), 'Your role does not include this page');
+});
+
+test('a page whose data cannot be read says so, and comes when they can', async ({
+  page,
+  signIn,
+}) => {
+  const project = await makeProject();
+  await signIn(project.lead.userId);
+  await database().$executeRaw`ALTER TABLE "Release" RENAME TO "ReleaseAway"`;
+  try {
+    await look(page, `/projects/${project.id}/releases`, 'This page could not be shown');
+    await expect(page.getByText(/Number in the log: \d+/u)).toBeVisible();
+  } finally {
+    await database().$executeRaw`ALTER TABLE "ReleaseAway" RENAME TO "Release"`;
+  }
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Releases' }).first()).toBeVisible();
+});
+
+test('the preview of a plan, and the question before it is carried out', async ({
+  page,
+  signIn,
+}) => {
+  const project = await makeProject();
+  for (const name of ['first', 'second']) await join(project, name, 'annotator');
+  await addTexts(project, { one: 'A gap of 1.5 eV.', two: 'A gap of 2.5 eV.' });
+  await signIn(project.lead.userId);
+  await look(page, `/projects/${project.id}/plan`, 'Make 4 assignments');
+  await page.getByRole('button', { name: 'Make 4 assignments' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
 });
 
 test('the annotator’s screen in trouble', async ({ page, signIn }) => {

@@ -122,7 +122,8 @@ class Screen {
   async step(): Promise<void> {
     const keys = this.page.keyboard;
     const label = String(integerBelow(this.#random, 5));
-    switch (integerBelow(this.#random, 13)) {
+    // A tab is lost half as often as anything else is done: a new one takes a second or two.
+    switch (integerBelow(this.#random, 25) >> 1) {
       case 0:
       case 1:
       case 2:

@@ -38,7 +38,7 @@ export function PracticeNotices({
         }
       >
         {isFinished
-          ? `Finished: ${finishedWords}. It is offered to the annotators now. `
+          ? `Finished: ${finishedWords}. ${isHandedIn(sheet) ? 'It is offered to the annotators now.' : 'It is offered to the annotators when the server has it.'} `
           : 'Say why in the notes of the spans and of the snippet. A clause number at the start of a note, like 2.1, shows that clause. When you are done, the text is offered to the annotators. '}
         <a href={projectPath(projectId, 'practice')} className={linkClass}>
           To the practice

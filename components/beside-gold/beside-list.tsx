@@ -3,7 +3,7 @@ import { countOf } from '@/components/shell/number-words';
 import { besideGoldPath } from '@/components/shell/paths';
 import { Chip } from '@/components/ui/chip';
 import type { BesideGoldEntry } from '@/lib/data/feedback/list-beside-gold';
-import { doubtWords, findingTitles } from './finding-words';
+import { doubtWords, findingTitles } from '@/components/beside/finding-words';
 
 /** A page of own readings, each the way to its comparison. */
 export function BesideList({

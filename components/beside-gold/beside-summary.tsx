@@ -4,7 +4,7 @@ import { LabelSwatch } from '@/components/ui/label-mark';
 import { colorOf } from '@/components/lanes/lane-drawing';
 import { findLabel, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
 import type { FeedbackSummary } from '@/lib/domain/feedback/summarise-feedback';
-import { findingMeanings, findingTitles } from './finding-words';
+import { findingMeanings, findingTitles } from '@/components/beside/finding-words';
 
 /** What differed how often, drawn, for one's own learning: no score and nobody to compare with. */
 export function BesideSummary({

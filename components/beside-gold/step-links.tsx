@@ -20,7 +20,7 @@ export function StepLinks({ previous, next }: { readonly previous: Step; readonl
   const modifier = useModifierKey();
 
   useDocumentKeys((event) => {
-    if (isField(event.target)) return;
+    if (event.repeat || isField(event.target)) return;
     const key = keyOf(event);
     const step = [previous, next].find((each) => each.key !== null && each.key === key);
     if (step?.href == null) return;

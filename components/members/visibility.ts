@@ -39,6 +39,7 @@ const conditionWords: Readonly<Partial<Record<Condition, string>>> = {
   isGoldShown: 'if a lead shows gold',
   isOwn: 'one’s own',
   isNotWithdrawn: 'not withdrawn',
+  mayAnswer: 'the answers of practice by leads only',
   isFinished: 'finished',
   isReleased: 'once in a final release',
   hasCaseLeftWaiting: 'once every reader has finished',

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import { addText } from '@/lib/actions/practice';
+import { Refusal } from '@/lib/domain/errors';
 import { readTextFiles, type TextDraft } from './text-files';
 
 /** Adds a text to the practice and goes on to its answer. */
@@ -44,6 +45,16 @@ function AddTextDialog({
   const { run, isPending, failure, errorAt } = useAction(addText);
   const [draft, setDraft] = useState<TextDraft>({ name: '', material: '', text: '', ann: null });
   const change = (part: Partial<TextDraft>) => setDraft((before) => ({ ...before, ...part }));
+
+  const [unreadable, setUnreadable] = useState<string | null>(null);
+  const choose = async (files: readonly File[]) => {
+    setUnreadable(null);
+    try {
+      change(await readTextFiles(files));
+    } catch (error) {
+      setUnreadable(error instanceof Refusal ? error.message : 'The file could not be read.');
+    }
+  };
 
   const send = async () => {
     const result = await run({ projectId, ...draft });
@@ -111,7 +122,7 @@ function AddTextDialog({
         <Field
           label="Or from files"
           hint="A .txt file, and if there is one its .ann file: its marks and their notes come in, and you look them over."
-          error={errorAt('ann')}
+          error={unreadable ?? errorAt('ann')}
         >
           {(wiring) => (
             <Input
@@ -119,7 +130,7 @@ function AddTextDialog({
               type="file"
               multiple
               accept=".txt,.ann"
-              onChange={(event) => void readTextFiles([...(event.target.files ?? [])]).then(change)}
+              onChange={(event) => void choose([...(event.target.files ?? [])])}
             />
           )}
         </Field>

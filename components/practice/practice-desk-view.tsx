@@ -80,7 +80,7 @@ function TextTable({
         <tr>
           <HeadCell>Text</HeadCell>
           <HeadCell>Answer</HeadCell>
-          <HeadCell isNumber>Read by</HeadCell>
+          <HeadCell isNumber>Finished by</HeadCell>
           <HeadCell isNumber>As expected</HeadCell>
           <HeadCell className="relative">
             <span className="sr-only">What to do</span>
@@ -104,7 +104,7 @@ function TextTable({
             <Cell>
               {/* The words that are only heard stay inside the frame that scrolls. */}
               <span className="relative flex justify-end gap-2">
-                {text.isOwn && <AnswerButton projectId={projectId} text={text} />}
+                {text.isOpen && <AnswerButton projectId={projectId} text={text} />}
                 <TakeOutButton projectId={projectId} text={text} />
               </span>
             </Cell>
@@ -151,7 +151,7 @@ function PeopleTable({
           <HeadCell>Name</HeadCell>
           <HeadCell isNumber>Texts read</HeadCell>
           <HeadCell isNumber>As expected</HeadCell>
-          <HeadCell isNumber>Finished in all, with tries again</HeadCell>
+          <HeadCell isNumber>Times finished</HeadCell>
         </tr>
       </thead>
       <tbody>

@@ -20,6 +20,8 @@ export const conditions = [
   /** The reading belongs to the actor. */
   'isOwn',
   'isNotWithdrawn',
+  /** The reading is no known answer of a practice, or the actor leads the practice's project. */
+  'mayAnswer',
   'isFinished',
   /** A final release holds the snippet. */
   'isReleased',
@@ -66,7 +68,7 @@ export const readingPolicy = {
     ['isAnnotator', 'isOwn'],
     ...afterReading,
   ],
-  editReading: [['isAnnotator', 'isOwn', 'isNotWithdrawn']],
+  editReading: [['isAnnotator', 'isOwn', 'isNotWithdrawn', 'mayAnswer']],
   /** The known answer to a text of practice, by the actor's reading of it. */
   viewAnswer: [['isAnnotator', 'isOwn', 'isFinished']],
   seeBesideGold: [['isAnnotator', 'isGoldShown', 'isOwn', 'isFinished', 'isReleased']],

@@ -5,7 +5,6 @@
  */
 import type { AnnotateState } from './annotate-state';
 import type { AssignmentSheet } from './assignment-sheet';
-import { isSettled } from './ledger';
 import type { ScreenContext } from './screen-context';
 import type { VisitActions } from './visit-actions';
 
@@ -16,7 +15,8 @@ export function isTry({ practice }: Pick<AnnotateState, 'practice'>, id: string)
 
 /** True when the server has the finished try, and nothing more is to come. */
 export function isHandedIn({ ledger }: AssignmentSheet): boolean {
-  return isSettled(ledger) && ledger.confirmed.status === 'finished';
+  const { unsent, trouble, confirmed } = ledger;
+  return unsent.length === 0 && trouble === null && confirmed.status === 'finished';
 }
 
 /** Shows what was expected of the finished try, now or as soon as it can be known. */
@@ -37,15 +37,15 @@ export function awaitAnswer(context: ScreenContext, visits: VisitActions, id: st
   }
 
   function goOn({ view }: AssignmentSheet): void {
+    const where = store.getState().keeping === 'refused' ? 'in this tab only' : 'on this computer';
     const rest = visits.goOn() ? '' : ' Nothing else is left to read.';
     context.announce({
-      text: `${view.snippet.name} is kept on this computer and not sent yet. What was expected is shown under Practice when it is.${rest}`,
+      text: `${view.snippet.name} is kept ${where} and not sent yet. What was expected is shown under Practice when it is.${rest}`,
       tone: 'problem',
       remedy: null,
     });
   }
 
-  context.announce({ text: 'Finished. Sending it …', tone: 'done', remedy: null });
   let stop = (): void => undefined;
   const look = (): boolean => {
     const end = findEnd();
@@ -55,5 +55,7 @@ export function awaitAnswer(context: ScreenContext, visits: VisitActions, id: st
     end();
     return true;
   };
-  if (!look()) stop = store.subscribe(look);
+  if (look()) return;
+  context.announce({ text: 'Finished. Sending it …', tone: 'done', remedy: null });
+  stop = store.subscribe(look);
 }

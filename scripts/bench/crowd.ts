@@ -34,10 +34,12 @@ export async function measureCrowd(bench: Workbench): Promise<Result[]> {
   const rounds = Math.max(5, Math.ceil(bench.samples / 4));
   // A server that has just been started is slow until its code is compiled.
   await run(annotators, counts, 20, changeThenPause(0));
+  const alone = await run(annotators.slice(0, 1), counts, bench.samples, changeThenPause(pause));
   const paused = await run(annotators, counts, rounds, changeThenPause(pause));
   const closed = await run(annotators, counts, rounds, changeThenPause(0));
   const open = await run(annotators, counts, rounds * 2, changeEvery(unpaused));
   return [
+    resultOf('one annotator, 200 ms pause: acknowledged, no screen', alone, 15, null),
     resultOf('50 annotators, 200 ms pause: acknowledged', paused, 40, null),
     resultOf('50 annotators, no pause, 10 changes/s each: acknowledged', open, 200, 400),
     resultOf('50 annotators, one by one without pause: acknowledged', closed, null, null),

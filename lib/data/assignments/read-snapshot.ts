@@ -12,6 +12,7 @@ import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import { indexText } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
 import type { Connection } from '../database';
+import { answerRound } from '../practice/practice-project';
 import { RecentValues } from '../recent-values';
 import { annotationOfRow, stateOf, type Places } from './assignment-state';
 import { referencesOf } from './source-references';
@@ -96,7 +97,10 @@ export async function readSnapshot(
       'isFrozen', c."basisFrozenAt" IS NOT NULL,
       'isEditable', a."userId" = ${userId} AND a."status" <> 'withdrawn' AND EXISTS (
         SELECT 1 FROM "Membership" m WHERE m."userId" = a."userId" AND m."projectId" = a."projectId"
-          AND m."leftAt" IS NULL AND 'annotator' = ANY (m."roles")),
+          AND m."leftAt" IS NULL AND 'annotator' = ANY (m."roles"))
+        AND (p."practiceOf" IS NULL OR r."number" <> ${answerRound}::int OR EXISTS (
+          SELECT 1 FROM "Membership" h WHERE h."userId" = a."userId" AND h."projectId" = p."practiceOf"
+            AND h."leftAt" IS NULL AND 'lead' = ANY (h."roles"))),
       'known', (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', o."id", 'payload', o."payload")), '[]')
         FROM "Operation" o WHERE o."assignmentId" = a."id" AND o."id" = ANY (${[...operationIds]}::uuid[])),
       'content', CASE WHEN a."revision" <> ${kept?.revision ?? -1}::int
@@ -113,6 +117,7 @@ export async function readSnapshot(
     ) AS snapshot
     FROM "Assignment" a
     JOIN "Project" p ON p."id" = a."projectId"
+    JOIN "Round" r ON r."id" = a."roundId"
     LEFT JOIN "Case" c ON c."snippetId" = a."snippetId"
     WHERE a."id" = ${assignmentId}`;
   if (rows[0] === undefined) throw notFound('The assignment');

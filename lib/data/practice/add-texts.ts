@@ -1,6 +1,8 @@
 /** Texts of a practice, each with the assignment in which its answer is made. */
 import { randomUUID } from 'node:crypto';
+import { foldOperations } from '../../domain/assignment/apply-operation';
 import type { Operation } from '../../domain/assignment/operation';
+import { untouchedAssignment } from '../../domain/assignment/state';
 import { Refusal } from '../../domain/errors';
 import { exampleTexts, fitsExamples, fragmentOf } from '../../domain/practice/example-texts';
 import { writeReason } from '../../domain/practice/reason';
@@ -8,6 +10,7 @@ import { findTargets } from '../../domain/snippets/targets';
 import { normaliseLineEnds } from '../../domain/snippets/line-ends';
 import { splitSentences } from '../../domain/snippets/sentences';
 import { readReading } from '../../domain/standoff/read-reading';
+import { indexText } from '../../domain/text/code-points';
 import { systemActor, type UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
 import { database, inTransaction } from '../database';
@@ -46,7 +49,7 @@ export async function addPracticeText(
   const practice = await inTransaction((tx) => lockPractice(tx, project));
   const [assignment = ''] = await storeTexts(actor, projectId, practice, [text]);
   if (marks.length > 0) {
-    await applyOperations(actor, assignment, { baseRevision: 0, operations: stamped(marks) });
+    await applyOperations(actor, assignment, { baseRevision: 0, operations: marks });
   }
   return { practice, assignment };
 }
@@ -57,7 +60,7 @@ async function readMarks(
   { name, text }: NewPracticeText,
   rawText: string,
   ann: string,
-): Promise<OperationDraft[]> {
+): Promise<Operation[]> {
   const { scheme } = await readScheme(actor, projectId);
   const { annotations, errors } = readReading({
     fileName: `${name}.ann`,
@@ -71,10 +74,16 @@ async function readMarks(
   if (errors.length > 0) {
     throw new Refusal('unprocessable', 'The marks do not fit the text or the labels.', errors);
   }
-  return annotations.map(({ fragments, ...annotation }) => ({
-    type: 'add',
-    annotation: { ...annotation, fragments: fragments.map(([start, end]) => [start, end]) },
-  }));
+  const marks = stamped(
+    annotations.map(({ fragments, ...annotation }) => ({
+      type: 'add',
+      annotation: { ...annotation, fragments: fragments.map(([start, end]) => [start, end]) },
+    })),
+  );
+  // Before anything is stored: what an import may keep, like a retired label, nobody can mark.
+  const context = { text: indexText(text), scheme, references: new Map() };
+  foldOperations(untouchedAssignment, marks, context);
+  return marks;
 }
 
 /**
@@ -97,10 +106,22 @@ export async function addExamples(actor: UserActor, projectId: string): Promise<
   const known = await database().snippet.findMany({ where: examples, select: { name: true } });
   const names = new Set(known.map(({ name }) => name));
   const missing = exampleTexts.filter(({ name }) => !names.has(name));
-  const assignments = await storeTexts(actor, projectId, practice, missing);
-  for (const [i, example] of missing.entries()) {
-    const operations = operationsOf(example);
-    await applyOperations(actor, assignments[i] ?? '', { baseRevision: 0, operations });
+  if (missing.length > 0) await storeTexts(actor, projectId, practice, missing);
+  // Also those that an earlier call was cut off at.
+  const untouched = await database().assignment.findMany({
+    where: {
+      projectId: practice,
+      userId: actor.userId,
+      round: { number: answerRound },
+      revision: 0,
+      snippet: { name: examples.name },
+    },
+    select: { id: true, snippet: { select: { text: true } } },
+  });
+  for (const { id, snippet } of untouched) {
+    const example = exampleTexts.find((each) => each.text === snippet.text);
+    if (example === undefined) continue;
+    await applyOperations(actor, id, { baseRevision: 0, operations: operationsOf(example) });
   }
 }
 

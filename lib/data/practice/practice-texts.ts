@@ -24,7 +24,6 @@ export type PracticeText = {
   readonly snippetId: string;
   readonly name: string;
   readonly material: string | null;
-  readonly text: string;
   /** Null while nobody has begun one. */
   readonly answer: PracticeAssignment | null;
   readonly tries: readonly PracticeAssignment[];
@@ -60,7 +59,6 @@ export async function listPracticeTexts(
       id: true,
       name: true,
       material: true,
-      text: true,
       assignments: {
         where:
           userId === null

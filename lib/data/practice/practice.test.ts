@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Operation, Outcome } from '../../domain/assignment/operation';
 import { assertPresent } from '../../domain/errors';
+import { pv600Template } from '../../domain/label-scheme/templates';
 import { exampleTexts, fragmentOf } from '../../domain/practice/example-texts';
 import type { UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
@@ -208,6 +209,17 @@ describe('the way through', () => {
 });
 
 describe('the making', () => {
+  const withoutUnknown = {
+    ...pv600Template.scheme,
+    labels: pv600Template.scheme.labels.map((label) => ({
+      ...label,
+      retired: label.name === 'Unknown_bandgap',
+    })),
+  };
+  const renewScheme = (projectId: string) =>
+    database().labelScheme.create({
+      data: { id: newId(), projectId, version: 2, scheme: withoutUnknown },
+    });
   const own = { name: 'own', text: 'A gap of 2 eV.\r\nIt was measured.', material: null };
 
   it('offers a text when its answer is finished, until it is taken out', async () => {
@@ -252,13 +264,60 @@ describe('the making', () => {
     await addExamples(project.lead, project.id);
     const lead = await join(project, 'second lead', 'lead');
     const { texts } = await readPracticeDesk(lead, project.id);
-    expect(texts.map(({ isOwn }) => isOwn)).toEqual(exampleTexts.map(() => false));
+    expect(texts.map(({ isOpen }) => isOpen)).toEqual(exampleTexts.map(() => false));
     await expect(openAnswer(lead, project.id, texts[0]!.snippetId)).rejects.toMatchObject({
       code: 'conflict',
     });
     // The other lead works through it like everybody.
     expect(await startPractice(lead, project.id)).not.toBeNull();
     expect(await startPractice(project.lead, project.id)).toBeNull();
+  });
+
+  it('an answer is changed by leads alone, and taken over from one who leads no more', async () => {
+    const lead = await join(project, 'second lead', 'lead');
+    const admin = await join(project, 'third lead', 'lead');
+    const { texts } = await readPracticeDesk(project.lead, project.id);
+    const place = await openAnswer(project.lead, project.id, texts[0]!.snippetId);
+    await startPractice(admin, project.id);
+    await changeRoles(lead, project.id, project.lead.userId, ['annotator']);
+    const { revision } = await readOwnAssignment(project.lead, place.assignment);
+    const reopen = { baseRevision: revision, operations: [operation({ type: 'reopen' })] };
+    await expect(applyOperations(project.lead, place.assignment, reopen)).rejects.toThrow();
+
+    expect((await readPracticeDesk(lead, project.id)).texts[0]).toMatchObject({ isOpen: true });
+    await expect(openAnswer(admin, project.id, texts[0]!.snippetId)).rejects.toThrow(
+      /You have read this text/u,
+    );
+    expect(await openAnswer(lead, project.id, texts[0]!.snippetId)).toEqual(place);
+    await applyOperations(lead, place.assignment, reopen);
+    expect((await readPracticeDesk(lead, project.id)).texts[0]).toMatchObject({
+      answer: 'begun',
+      author: 'second lead',
+    });
+  });
+
+  it('stores nothing of marks that nobody could set', async () => {
+    await renewScheme(project.id);
+    const ann = 'T1\tUnknown_bandgap 9 13\t2 eV\n';
+    await expect(addPracticeText(project.lead, project.id, { ...own, ann })).rejects.toMatchObject({
+      code: 'unprocessable',
+    });
+    await addPracticeText(project.lead, project.id, { ...own, ann: null });
+    const other = await makeProject();
+    await renewScheme(other.id);
+    await expect(addExamples(other.lead, other.id)).rejects.toThrow(/need the labels/u);
+  });
+
+  it('finishes the examples that an earlier call was cut off at', async () => {
+    const fresh = await makeProject();
+    await addPracticeText(fresh.lead, fresh.id, { ...text, ann: null });
+    const [, second] = exampleTexts;
+    await addPracticeText(fresh.lead, fresh.id, { ...own, name: second!.name, ann: null });
+    await addExamples(fresh.lead, fresh.id);
+    const { texts } = await readPracticeDesk(fresh.lead, fresh.id);
+    expect(texts.filter(({ answer }) => answer !== 'finished').map(({ name }) => name)).toEqual([
+      second!.name,
+    ]);
   });
 
   it('refuses the examples where the labels are others', async () => {

@@ -38,6 +38,7 @@ export type PracticeComparison = {
   readonly snippet: SnippetView;
   readonly question: string;
   readonly scheme: LabelScheme;
+  /** Those that the reasons cite. */
   readonly clauses: readonly GuidelineClause[];
   readonly own: PracticeReading;
   /** Null while the answer is being changed. */
@@ -59,7 +60,11 @@ export async function readComparison(
 ): Promise<PracticeComparison> {
   await requireProject(actor, 'viewPractice', projectId);
   const row = await database().assignment.findFirst({
-    where: { ...tryWhere(projectId, assignmentId), AND: [readingWhere(actor, 'viewAnswer')] },
+    where: {
+      ...tryWhere(projectId, assignmentId),
+      snippet: { status: 'active' },
+      AND: [readingWhere(actor, 'viewAnswer')],
+    },
     select: {
       projectId: true,
       project: { select: { question: true } },
@@ -79,31 +84,41 @@ export async function readComparison(
   // Taken out, or reopened in another tab, between the two looks.
   if (own === null) throw notFound('The practice text');
   const mine = texts.filter(({ tries }) => tries.length > 0);
+  const answer = knownAnswer(own, text?.answer?.reading ?? null, clauses);
   return {
     snippet: snippetViewOf(row.snippet),
     question: questionFor(row.project.question, row.snippet.material),
     scheme: joinSchemes(newest.scheme, labelSchemeSchema.parse(row.scheme.scheme)),
-    clauses,
+    clauses: clauses.filter(({ number }) => cites(answer, number)),
     own,
-    answer: knownAnswer(own, text?.answer?.reading ?? null, clauses),
+    answer,
     finished: mine.filter(({ tries }) => tries[0]?.reading != null).length,
     total: mine.length,
   };
 }
 
-/** Where the actor's own try of this project's practice stands. @throws Refusal `notFound` */
+/**
+ * Where the actor's own try of this project's practice stands; `isTakenOut` when its text is no
+ * longer in the practice.
+ * @throws Refusal `notFound`
+ */
 export async function findOwnTry(
   actor: UserActor,
   projectId: string,
   assignmentId: string,
-): Promise<{ readonly practice: string; readonly status: AssignmentStatus }> {
+): Promise<{
+  readonly practice: string;
+  readonly status: AssignmentStatus;
+  readonly isTakenOut: boolean;
+}> {
   await requireProject(actor, 'viewPractice', projectId);
   const row = await database().assignment.findFirst({
     where: { ...tryWhere(projectId, assignmentId), AND: [readingWhere(actor, 'editReading')] },
-    select: { projectId: true, status: true },
+    select: { projectId: true, status: true, snippet: { select: { status: true } } },
   });
   if (row === null) throw notFound('The practice text');
-  return { practice: row.projectId, status: row.status };
+  const { projectId: practice, status, snippet } = row;
+  return { practice, status, isTakenOut: snippet.status !== 'active' };
 }
 
 function tryWhere(projectId: string, assignmentId: string) {
@@ -111,7 +126,6 @@ function tryWhere(projectId: string, assignmentId: string) {
     id: assignmentId,
     project: { practiceOf: projectId },
     round: { number: tryRound },
-    snippet: { status: 'active' as const },
   };
 }
 
@@ -122,6 +136,13 @@ function joinSchemes(newest: LabelScheme, older: LabelScheme): LabelScheme {
     ...newest,
     labels: [...newest.labels, ...older.labels.filter(({ name }) => !names.has(name))],
   };
+}
+
+function cites(answer: KnownAnswer | null, number: string): boolean {
+  if (answer === null) return false;
+  const { feedback } = answer;
+  const reasons = [feedback, ...feedback.items.flatMap((item) => item.reasons)];
+  return reasons.some(({ clause }) => clause === number);
 }
 
 function knownAnswer(

@@ -1,6 +1,7 @@
 import { isAsExpected } from '../../domain/practice/judge-try';
 import { fitsExamples } from '../../domain/practice/example-texts';
 import type { UserActor } from '../actor';
+import { database } from '../database';
 import { readScheme } from '../projects/read-scheme';
 import { requireProject } from '../rights/require-project';
 import { findPractice } from './practice-project';
@@ -13,8 +14,8 @@ export type DeskText = {
   /** `none` before anybody has begun one; only a finished answer is offered to others. */
   readonly answer: 'none' | 'begun' | 'finished';
   readonly author: string | null;
-  /** The actor may work on the answer. */
-  readonly isOwn: boolean;
+  /** The actor may work on the answer: it is not that of another lead. */
+  readonly isOpen: boolean;
   readonly finished: number;
   readonly asExpected: number;
 };
@@ -42,14 +43,19 @@ export async function readPracticeDesk(actor: UserActor, projectId: string): Pro
   const practice = await findPractice(projectId);
   const { scheme } = await readScheme(actor, projectId);
   const texts = practice === null ? [] : await listPracticeTexts(practice, null);
+  const memberships = await database().membership.findMany({
+    where: { projectId, leftAt: null, roles: { has: 'lead' } },
+    select: { userId: true },
+  });
+  const leads = new Set(memberships.map((membership) => membership.userId));
   return {
-    texts: texts.map((text) => deskText(text, actor)),
+    texts: texts.map((text) => deskText(text, actor, leads)),
     people: listPeople(texts),
     fitsExamples: fitsExamples(scheme),
   };
 }
 
-function deskText(text: PracticeText, { userId }: UserActor): DeskText {
+function deskText(text: PracticeText, { userId }: UserActor, leads: ReadonlySet<string>): DeskText {
   const { snippetId, name, material, answer } = text;
   const judged = judgedTries(text);
   return {
@@ -58,7 +64,7 @@ function deskText(text: PracticeText, { userId }: UserActor): DeskText {
     material,
     answer: answer === null ? 'none' : answer.reading === null ? 'begun' : 'finished',
     author: answer?.person ?? null,
-    isOwn: answer === null || answer.userId === userId,
+    isOpen: answer === null || answer.userId === userId || !leads.has(answer.userId),
     finished: judged.length,
     asExpected: judged.filter((each) => each.isAsExpected).length,
   };
@@ -66,25 +72,17 @@ function deskText(text: PracticeText, { userId }: UserActor): DeskText {
 
 /** Finished tries; where there is no answer now, none counts as expected. */
 function judgedTries({ answer, tries }: PracticeText) {
-  return tries.flatMap(({ userId, person, reading, times }) =>
-    reading === null
-      ? []
-      : [
-          {
-            userId,
-            person,
-            times,
-            isAsExpected: answer?.reading != null && isAsExpected(reading, answer.reading),
-          },
-        ],
-  );
+  return tries.flatMap(({ userId, reading }) => {
+    if (reading === null) return [];
+    const known = answer?.reading ?? null;
+    return [{ userId, isAsExpected: known !== null && isAsExpected(reading, known) }];
+  });
 }
 
 function listPeople(texts: readonly PracticeText[]): DeskPerson[] {
   const judged = texts.flatMap(judgedTries);
-  const names = new Map(
-    texts.flatMap(({ tries }) => tries.map(({ userId, person }) => [userId, person] as const)),
-  );
+  const tries = texts.flatMap((text) => text.tries);
+  const names = new Map(tries.map(({ userId, person }) => [userId, person]));
   return [...names]
     .map(([userId, name]) => {
       const own = judged.filter((each) => each.userId === userId);
@@ -93,7 +91,9 @@ function listPeople(texts: readonly PracticeText[]): DeskPerson[] {
         name,
         finished: own.length,
         asExpected: own.filter((each) => each.isAsExpected).length,
-        times: own.reduce((sum, { times }) => sum + times, 0),
+        times: tries
+          .filter((each) => each.userId === userId)
+          .reduce((sum, { times }) => sum + times, 0),
       };
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -29,8 +29,9 @@ import {
 } from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
 import { addExamples } from '../practice/add-texts';
-import { findPractice } from '../practice/practice-project';
+import { answerRound, findPractice } from '../practice/practice-project';
 import { startPractice } from '../practice/start-practice';
+import { changeRoles } from '../projects/change-roles';
 import { makeProjectPlan } from '../plans/make-project-plan';
 import { caseWhere, projectWhere, readingWhere } from './condition-where';
 import { requireProject } from './require-project';
@@ -80,7 +81,10 @@ beforeAll(async () => {
     data: { isGoldShown: true },
   });
   const { id, lead } = projects[1]!;
-  await addExamples(lead, id);
+  const former = await join(projects[1]!, 'former lead', 'lead');
+  await addExamples(former, id);
+  await changeRoles(lead, id, former.userId, ['annotator']);
+  actors.push(former);
   practice = assertPresent(await findPractice(id), 'the practice');
   for (const actor of actors.slice(-4)) await startPractice(actor, id).catch(() => null);
   // One who is in both projects, and one who has left.
@@ -179,6 +183,7 @@ describe('the policy as WHERE clauses', () => {
   it('shows the same readings as the table', async () => {
     const rows = await database().assignment.findMany({
       include: {
+        round: true,
         snippet: { include: { case: true, releaseRows: { include: { release: true } } } },
       },
     });
@@ -194,6 +199,9 @@ describe('the policy as WHERE clauses', () => {
           const facts = new Set<Condition>(conditionsOfRoles(await rolesOf(actor, row.projectId)));
           if (row.userId === actor.userId) facts.add('isOwn');
           if (row.status !== 'withdrawn') facts.add('isNotWithdrawn');
+          const isAnswer = row.projectId === practice && row.round.number === answerRound;
+          const atHome = isAnswer ? await rolesOf(actor, projects[1]!.id) : [];
+          if (!isAnswer || atHome.includes('lead')) facts.add('mayAnswer');
           if (row.status === 'finished') facts.add('isFinished');
           if (row.projectId === projects[0]!.id) facts.add('isGoldShown');
           const releases = row.snippet.releaseRows.map(({ release }) => release.status);

@@ -12,6 +12,7 @@ import {
 import type { ProjectAction, ReadingAction, Role } from '../../domain/permissions';
 import type { Actor } from '../actor';
 import type { Prisma } from '../generated/client';
+import { answerRound } from '../practice/practice-project';
 
 /** Everything, for the system actor. */
 const all = {};
@@ -46,6 +47,14 @@ const readingTranslation: Translation<Prisma.AssignmentWhereInput> = (condition,
       return { userId };
     case 'isNotWithdrawn':
       return { status: { not: 'withdrawn' } };
+    case 'mayAnswer':
+      return {
+        OR: [
+          { round: { number: { not: answerRound } } },
+          { project: { practiceOf: null } },
+          { project: { home: hasRole(userId, 'lead') } },
+        ],
+      };
     case 'isFinished':
       return { status: 'finished' };
     case 'isReleased':
@@ -67,6 +76,7 @@ const caseTranslation: Translation<Prisma.CaseWhereInput> = (condition, userId) 
       return { snippet: { NOT: { assignments: ownUnfinished(userId) } } };
     case 'isOwn':
     case 'isNotWithdrawn':
+    case 'mayAnswer':
     case 'isFinished':
     case 'isReleased':
       throw new Error(`${condition} does not apply to a case.`);

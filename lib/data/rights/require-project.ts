@@ -74,5 +74,9 @@ export async function requireProject(
   if (!actions.includes(action)) {
     throw new Refusal('forbidden', `Your role in "${project.name}" does not allow this.`);
   }
-  return { ...project, roles: held, actions };
+  const shown =
+    project.practiceOf === null
+      ? actions
+      : actions.filter((each) => actionsInPractice.includes(each));
+  return { ...project, roles: held, actions: shown };
 }

@@ -132,9 +132,9 @@ export function fragmentOf({ text }: Pick<ExampleText, 'text'>, quote: string): 
   return [fromUtf16(indexed, at), fromUtf16(indexed, at + quote.length)];
 }
 
-/** True for a project whose scheme has every label of the examples. */
+/** True for a project in whose scheme every label of the examples can be given. */
 export function fitsExamples(scheme: LabelScheme): boolean {
   return exampleTexts.every(({ spans }) =>
-    spans.every(({ label }) => findLabel(scheme, label) !== undefined),
+    spans.every(({ label }) => findLabel(scheme, label)?.retired === false),
   );
 }

@@ -13,6 +13,7 @@ test.each([
   ['One range, one span (3.2)', 'One range, one span', '3.2'],
   ['One range, one span. 3.2', 'One range, one span.', '3.2'],
   ['See clause 3.2.', 'See', '3.2'],
+  ['4: Both are of the authors.', 'Both are of the authors.', '4'],
   ['3.2', null, '3.2'],
   ['  ', null, null],
   [null, null, null],
@@ -20,12 +21,18 @@ test.each([
   expect(readReason(note, clauses)).toEqual({ why, clause });
 });
 
-test.each(['1.55 eV is the measured one.', 'The authors measured 1.55', 'The range is 2.2–2.4'])(
-  'a value is no clause: %s',
-  (note) => {
-    expect(readReason(note, clauses)).toEqual({ why: note, clause: null });
-  },
-);
+test.each([
+  '1.55 eV is the measured one.',
+  '2.3 eV is the measured one.',
+  '2.3, which was measured, is the value.',
+  'The authors measured 1.55',
+  'The authors measured 1.4.',
+  'The range is 2.2–2.4',
+  '2 values, both measured',
+  '4 Both are of the authors.',
+])('a value is no clause: %s', (note) => {
+  expect(readReason(note, clauses)).toEqual({ why: note, clause: null });
+});
 
 test('what is written is read back', () => {
   const words = fc

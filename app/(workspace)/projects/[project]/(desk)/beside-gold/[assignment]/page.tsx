@@ -6,7 +6,7 @@ import {
   writeBesideFilter,
 } from '@/components/beside-gold/beside-filter';
 import { BesideHead } from '@/components/beside-gold/beside-head';
-import { BesideView } from '@/components/beside-gold/beside-view';
+import { BesideView } from '@/components/beside/beside-view';
 import { PageBody } from '@/components/shell/page-body';
 import { projectPath } from '@/components/shell/paths';
 import { readBesideGold } from '@/lib/data/feedback/read-beside-gold';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { definePage } from '@/app/_pages/define-page';
 import { snippetHref } from '@/components/annotate/snippet-href';
-import { BesideView } from '@/components/beside-gold/beside-view';
+import { BesideView } from '@/components/beside/beside-view';
 import { AnswerChanging } from '@/components/practice/answer-changing';
 import { ComparisonHead } from '@/components/practice/comparison-head';
 import { PageBody } from '@/components/shell/page-body';
@@ -12,11 +12,15 @@ import { readOwnPreferences } from '@/lib/data/users/preferences';
 
 export const metadata: Metadata = { title: 'What was expected' };
 
-/** An own finished try beside the known answer; one that is not finished is gone on with. */
+/**
+ * An own finished try beside the known answer; one that is not finished is gone on with. A text
+ * that was taken out meanwhile leads back to the practice.
+ */
 export default definePage(
   '/projects/[project]/practice/[assignment]',
   async ({ actor, params: { project, assignment } }) => {
-    const { practice, status } = await findOwnTry(actor, project, assignment);
+    const { practice, status, isTakenOut } = await findOwnTry(actor, project, assignment);
+    if (isTakenOut) redirect(projectPath(project, 'practice'));
     if (status !== 'finished') redirect(snippetHref(practice, assignment));
     const [comparison, preferences] = await Promise.all([
       readComparison(actor, project, assignment),
@@ -42,6 +46,7 @@ export default definePage(
             feedback={answer.feedback}
             flagReason={own.flagReason}
             expectedTitle="Expected"
+            isDoubtMistake
             guidelineHref={projectPath(project, 'guideline')}
           />
         )}

@@ -33,14 +33,14 @@ it.each([
   [[span([0, 8])], [span([0, 8])], []],
   [[], [span([0, 8])], []],
 ] as const)('says how edges and numbers of spans differ: %j', (own, gold, sentences) => {
-  expect(explainItem(compare(own, gold))).toEqual(sentences);
+  expect(explainItem(compare(own, gold), false)).toEqual(sentences);
 });
 
-it('says that a doubt is no mistake', () => {
+it('says that a doubt is no mistake beside gold, and one in a practice', () => {
   const doubtful = { ...span([0, 8]), label: notClearLabel };
-  expect(explainItem(compare([doubtful], [span([0, 8])]))).toEqual([
-    'You marked this NOT CLEAR, which is no mistake.',
-  ]);
+  const item = compare([doubtful], [span([0, 8])]);
+  expect(explainItem(item, false)).toEqual(['You marked this NOT CLEAR, which is no mistake.']);
+  expect(explainItem(item, true)).toEqual(['You marked this NOT CLEAR, and it is clear enough.']);
 });
 
 it('says how gold without a reason came to be, and nothing beside a reason', () => {

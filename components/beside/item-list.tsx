@@ -17,6 +17,8 @@ export type BesideContext = {
   readonly guidelineHref: string;
   /** What the other side is called: `Gold`. */
   readonly expectedTitle: string;
+  /** In a practice, where doubt is asked for only where the answer has it. */
+  readonly isDoubtMistake: boolean;
 };
 
 /** What is the case at each place, in reading order, with the reason. */
@@ -48,7 +50,7 @@ function ItemWords({
   readonly item: BesideItem;
   readonly context: BesideContext;
 }) {
-  const { text, scheme, clauses, whole, guidelineHref, expectedTitle } = context;
+  const { text, scheme, clauses, whole, guidelineHref, expectedTitle, isDoubtMistake } = context;
   const sides = [
     ['Yours', item.own],
     [expectedTitle, item.expected],
@@ -72,7 +74,7 @@ function ItemWords({
           </div>
         ))}
       </dl>
-      {explainItem(item).map((sentence) => (
+      {explainItem(item, isDoubtMistake).map((sentence) => (
         <p key={sentence} className="text-ink-2">
           {sentence}
         </p>

@@ -25,6 +25,7 @@ export function BesideView({
   feedback,
   flagReason,
   expectedTitle,
+  isDoubtMistake = false,
   guidelineHref,
 }: {
   readonly snippet: {
@@ -39,6 +40,7 @@ export function BesideView({
   readonly flagReason: string | null;
   /** What the other side is called: `Gold`. */
   readonly expectedTitle: string;
+  readonly isDoubtMistake?: boolean;
   readonly guidelineHref: string;
 }) {
   const { items } = feedback;
@@ -50,6 +52,7 @@ export function BesideView({
     clauses,
     guidelineHref,
     expectedTitle,
+    isDoubtMistake,
     whole: feedback,
   };
   const left = items.length - blocks.reduce((sum, block) => sum + block.items.length, 0);

@@ -56,14 +56,20 @@ export function describeSpans(
     .join('; ');
 }
 
-/** A sentence for each finding that the two lines of spans do not say already. */
-export function explainItem({ findings, own, expected }: BesideItem): string[] {
+/**
+ * A sentence for each finding that the two lines of spans do not say already. Beside gold a doubt is
+ * no mistake; in a practice it is one, unless the answer has it too.
+ */
+export function explainItem(
+  { findings, own, expected }: BesideItem,
+  isDoubtMistake: boolean,
+): string[] {
   return findings.flatMap((finding) => {
     if (finding === 'notClear') {
+      const what = own.length > 0 ? 'You marked this NOT CLEAR' : 'You left the snippet in doubt';
+      if (isDoubtMistake) return [`${what}, and it is clear enough.`];
       return [
-        own.length > 0
-          ? 'You marked this NOT CLEAR, which is no mistake.'
-          : 'You left the snippet in doubt, so nothing counts as missed.',
+        `${what}, ${own.length > 0 ? 'which is no mistake' : 'so nothing counts as missed'}.`,
       ];
     }
     if (finding === 'split') {
