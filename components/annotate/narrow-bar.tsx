@@ -15,7 +15,10 @@ export function NarrowBar() {
         <List aria-hidden size={15} /> Queue
       </Button>
       <span className="text-xs whitespace-nowrap text-ink-2 tabular-nums md:hidden">
-        {done} of {total} done
+        <span aria-hidden>
+          {done} / {total}
+        </span>
+        <span className="sr-only">{`${done} of ${total} snippets done`}</span>
       </span>
       <span className="flex gap-2 md:hidden">
         <Button size="small" aria-label="Previous" onClick={() => step(-1)}>

@@ -5,7 +5,7 @@
  */
 import PgBoss from 'pg-boss';
 import { systemActor } from '../data/actor';
-import { databaseUrl } from '../data/database';
+import { databaseUrl, inTransaction } from '../data/database';
 import { listUnendedJobs } from '../data/jobs/jobs';
 import { runJob } from './run-job';
 
@@ -44,8 +44,12 @@ async function openQueue(): Promise<PgBoss> {
   boss.on('error', (error) => {
     console.error('The job queue has a fault:', error.message);
   });
-  await boss.start();
-  await boss.createQueue(queueName, { name: queueName, policy: 'standard' });
+  await inTransaction(async (tx) => {
+    // Two processes that make the tables of an empty database at once would fail each other.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('goldspan queue'))`;
+    await boss.start();
+    await boss.createQueue(queueName, { name: queueName, policy: 'standard' });
+  });
   await boss.work<{ id: string }>(
     queueName,
     { batchSize: 1, pollingIntervalSeconds: 0.5 },

@@ -23,6 +23,8 @@ function stop() {
 function fork() {
   let isServing = false;
   const worker = cluster.fork();
+  // A worker may end while it is being told something; its exit says all.
+  worker.on('error', () => undefined);
   worker.once('listening', () => (isServing = true));
   worker.once('exit', (code, signal) => {
     if (isStopping) return;
