@@ -31,7 +31,7 @@ export const systemActor = { kind: 'system' } as SystemActor;
 export async function findSessionActor(userId: string, epoch: number): Promise<UserActor | null> {
   // Asked with every request, so in the words of the database: half the time.
   const [user] = await database().$queryRaw<Parameters<typeof actorOf>[0][]>`
-    SELECT "id", "email", "name", "isAdmin" FROM "User"
+    /* session_actor */ SELECT "id", "email", "name", "isAdmin" FROM "User"
     WHERE "id" = ${userId} AND NOT "isDisabled" AND "epoch" = ${epoch}::int`;
   return user === undefined ? null : actorOf(user);
 }

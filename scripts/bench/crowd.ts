@@ -32,8 +32,8 @@ export async function measureCrowd(bench: Workbench): Promise<Result[]> {
   const counts: Counts = { requests: 0 };
   const annotators = await gather(bench, counts);
   const rounds = Math.max(5, Math.ceil(bench.samples / 4));
-  // A server that has just been started is slow until its code is compiled.
-  await run(annotators, counts, 20, changeThenPause(0));
+  // A server that has just been started is slow until its code is compiled, in each worker.
+  await run(annotators, counts, 40, changeThenPause(0));
   const alone = await run(annotators.slice(0, 1), counts, bench.samples, changeThenPause(pause));
   const paused = await run(annotators, counts, rounds, changeThenPause(pause));
   const closed = await run(annotators, counts, rounds, changeThenPause(0));

@@ -132,7 +132,7 @@ async function commitFold(
   }));
   const userId = actor.kind === 'user' ? actor.userId : '';
   const answer = await tx.$queryRaw<{ result: string; committed_at: Date }[]>`
-    SELECT * FROM commit_operations(
+    /* commit_operations */ SELECT * FROM commit_operations(
       ${assignmentId}, ${userId}, ${before.revision}::int,
       ${JSON.stringify(entries)}::jsonb, ${JSON.stringify(upserts)}::jsonb, ${removed}::uuid[],
       ${after.status}::"AssignmentStatus", ${after.outcome}::"Outcome",

@@ -90,7 +90,7 @@ export async function readSnapshot(
   const kept = recent.get(assignmentId);
   const userId = actor.kind === 'user' ? actor.userId : '';
   const rows = await connection.$queryRaw<{ snapshot: unknown }[]>`
-    SELECT jsonb_build_object(
+    /* read_snapshot */ SELECT jsonb_build_object(
       'snippetId', a."snippetId", 'schemeId', a."schemeId", 'revision', a."revision",
       'status', a."status", 'outcome', a."outcome", 'flagReason', a."flagReason", 'note', a."note",
       'isPractice', p."practiceOf" IS NOT NULL,
