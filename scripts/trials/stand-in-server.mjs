@@ -13,4 +13,5 @@ const server = createServer((request, response) => {
   response.end(JSON.stringify({ application: ppid, worker: pid, database: env.DATABASE_URL }));
 });
 server.listen(Number(values.p), values.H);
-process.on('SIGTERM', () => server.close());
+// A worker of a cluster has to end itself, as Next does: its channel would keep it.
+process.on('SIGTERM', () => server.close(() => process.exit()));
