@@ -3,5 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { workUntilStopped } = await import('./lib/jobs/queue');
     await workUntilStopped();
+    // To scripts/serve/workers.mjs, where that runs this one.
+    process.send?.('ready');
   }
 }

@@ -4,13 +4,14 @@
  *
  *     node scripts/serve/workers.mjs <program> [arguments …]
  *
- * A worker that ends before it serves ends them all: the port is taken, or the build is not there.
+ * A worker says by a message that it is ready, which the next one waits for; one that ends before it
+ * serves ends them all: the port is taken, or the build is not there.
  */
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 
 /** Each takes some 200 MB; a third would gain little, since the database needs processors too. */
-const most = 2;
+const wanted = Math.min(2, availableParallelism());
 
 const [exec, ...args] = process.argv.slice(2);
 let isStopping = false;
@@ -26,6 +27,10 @@ function fork() {
   // A worker may end while it is being told something; its exit says all.
   worker.on('error', () => undefined);
   worker.once('listening', () => (isServing = true));
+  // One after the other: the first is ready sooner when it has the machine for itself.
+  worker.once('message', () => {
+    if (!isStopping && Object.keys(cluster.workers ?? {}).length < wanted) fork();
+  });
   worker.once('exit', (code, signal) => {
     if (isStopping) return;
     if (isServing) {
@@ -42,4 +47,4 @@ function fork() {
 cluster.setupPrimary({ exec, args });
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-for (let i = 0; i < Math.min(most, availableParallelism()); i += 1) fork();
+fork();

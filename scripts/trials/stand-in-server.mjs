@@ -12,6 +12,6 @@ const server = createServer((request, response) => {
   const { pid, ppid, env } = process;
   response.end(JSON.stringify({ application: ppid, worker: pid, database: env.DATABASE_URL }));
 });
-server.listen(Number(values.p), values.H);
+server.listen(Number(values.p), values.H, () => process.send?.('ready'));
 // A worker of a cluster has to end itself, as Next does: its channel would keep it.
 process.on('SIGTERM', () => server.close(() => process.exit()));
