@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { applicationRecordFile, findRecordedApplication } from '../setup/application-record.mjs';
@@ -192,10 +192,18 @@ test('a kill -9 of the application ends the start command, and the next one reco
 
 test('a kill -9 of a worker costs no more than its own requests', async () => {
   const first = await startReady();
-  const { worker } = await answer(first.url);
+  const workers = new Set<number>();
+  await vi.waitFor(
+    async () => {
+      workers.add((await answer(first.url)).worker);
+      expect(workers.size).toBe(Math.min(2, availableParallelism()));
+    },
+    { timeout: 10_000 },
+  );
+  const [worker = 0] = workers;
   process.kill(worker, 'SIGKILL');
   await first.until(/A worker of the application ended \(signal SIGKILL\)\. (Another)/);
-  const after = await answer(first.url);
+  const after = await vi.waitFor(() => answer(first.url), { timeout: 10_000 });
   expect(after.application).toBe(first.application.pid);
   expect(after.worker).not.toBe(worker);
   first.pressCtrlC();
