@@ -77,13 +77,9 @@ test('drags in both directions and across lines, double-click and triple-click',
   await click(page, offsetOf('Short'), 3);
   await expectOpen(page, 'Short one.');
   await page.keyboard.press('Escape');
-  expect(await quotesOf(page, id)).toEqual([
-    'thin film',
-    'third sample',
-    'nne',
-    'one.|A',
-    '1.61 eV',
-  ]);
+  await expect
+    .poll(() => quotesOf(page, id))
+    .toEqual(['thin film', 'third sample', 'nne', 'one.|A', '1.61 eV']);
 });
 
 test('marked, nested, overlapping and tiny spans can be selected over and clicked', async ({
@@ -105,7 +101,9 @@ test('marked, nested, overlapping and tiny spans can be selected over and clicke
   await mark('gaps are', '3');
   await drag(page, offsetOf(' K') + 1, offsetOf(' K') + 2);
   await label(page, '4');
-  expect(await quotesOf(page, id)).toEqual(['1.55 eV', 'are 1.55 eV and', 'gaps are', 'K']);
+  await expect
+    .poll(() => quotesOf(page, id))
+    .toEqual(['1.55 eV', 'are 1.55 eV and', 'gaps are', 'K']);
 
   // A click opens the innermost one, the next click the one around it, and so round.
   const inside = offsetOf('1.55') + 1;
@@ -185,7 +183,7 @@ test('a span in two parts, by mouse, key and caret', async ({ page, signIn }, in
   await dialog(page).getByRole('button', { name: 'Remove the part “and”' }).click();
   await expectOpen(page, 'Bulk gaps 1.55 eV');
   await label(page, '1');
-  expect(await quotesOf(page, id)).toEqual(['Bulk|gaps|1.55 eV']);
+  await expect.poll(() => quotesOf(page, id)).toEqual(['Bulk|gaps|1.55 eV']);
   await page.screenshot({ path: info.outputPath('labelled.png') });
 });
 

@@ -96,11 +96,9 @@ function SnippetSheet({
 
   return (
     <section aria-label="Snippet" className="relative flex min-h-0 min-w-0 flex-col">
-      <div
-        data-text-area
-        className="min-h-0 flex-1 overflow-y-auto px-4 pt-5 pb-[45vh] md:px-12 md:pt-7 wide:pb-24"
-      >
-        <div className="mx-auto max-w-[46rem]">
+      <div data-text-area className="min-h-0 flex-1 overflow-y-auto px-4 md:px-12">
+        {/* The room is inside: as the area's own padding it would keep a low window from fitting. */}
+        <div className="mx-auto max-w-[46rem] pt-5 pb-[45vh] md:pt-7 wide:pb-24">
           <SnippetHead name={snippet.name} />
           <Question question={question} material={snippet.material} />
           <SheetNotices sheet={sheet} projectId={projectId} />
