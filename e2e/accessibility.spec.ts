@@ -168,6 +168,10 @@ for (const size of ['laptop', 'zoomed'] as const) {
     await openLabels(page);
     await page.keyboard.press('3');
     await expect(saveState(page)).toHaveText('Offline');
+    // The state is looked at, not the way to it.
+    await expect(labelDialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Try again now' })).toBeVisible();
+    await expect(page.getByText('1 change is kept on this computer')).toBeVisible();
     await expectFocusSeen(page, 'offline', 10);
     await page.unroute(operations);
 
