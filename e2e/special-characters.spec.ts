@@ -98,6 +98,7 @@ test('spans stand over the right characters, and Python slices them out of the f
 
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Your queue is done')).toBeVisible();
+  await expect(page.getByText(/^Saved/)).toBeVisible();
   const zip = await page.request.get(`/api/v1/projects/${project.id}/readings.zip`);
   expect(zip.status()).toBe(200);
   const folder = info.outputPath('readings');

@@ -144,6 +144,7 @@ test('from nothing to a final release, to the byte', async ({ browser }) => {
     await first.getByRole('button', { name: 'Mark NOT CLEAR' }).click();
     await done(first, 4);
     await expect(first.getByText('Your queue is done')).toBeVisible();
+    await expect(first.getByText(/^Saved/)).toBeVisible();
   });
 
   await test.step('the second reads otherwise', async () => {
@@ -166,6 +167,7 @@ test('from nothing to a final release, to the byte', async ({ browser }) => {
     await openSnippet(second, unclear);
     await second.keyboard.press('n');
     await expect(second.getByText('Your queue is done')).toBeVisible();
+    await expect(second.getByText(/^Saved/)).toBeVisible();
   });
 
   await test.step('agreement says what was compared and what was left out', async () => {
