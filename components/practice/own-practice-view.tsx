@@ -106,20 +106,15 @@ function TextList({
       className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-panel"
     >
       {texts.map((text, i) => (
-        <li
-          key={text.name}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-3.5 py-2.5"
-        >
-          <span className="flex min-w-0 flex-1 basis-60 gap-3">
-            <span aria-hidden className="w-5 shrink-0 text-right text-ink-3 tabular-nums">
-              {formatCount(i + 1)}
-            </span>
-            <span className="min-w-0">
-              <TextName projectId={projectId} text={text} />
-              {text.material !== null && (
-                <span className="block text-xs text-ink-3">{text.material}</span>
-              )}
-            </span>
+        <li key={text.name} className="flex items-baseline gap-3 px-3.5 py-2.5">
+          <span aria-hidden className="w-5 shrink-0 text-right text-ink-3 tabular-nums">
+            {formatCount(i + 1)}
+          </span>
+          <span className="min-w-0 flex-1">
+            <TextName projectId={projectId} text={text} />
+            {text.material !== null && (
+              <span className="block text-xs text-ink-3">{text.material}</span>
+            )}
           </span>
           <TextState text={text} />
         </li>
