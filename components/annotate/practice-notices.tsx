@@ -30,7 +30,8 @@ export function PracticeNotices({
         tone="info"
         title="Your reading is the known answer"
         actions={
-          isFinished && (
+          isFinished &&
+          sheet.view.frozenBecause === null && (
             <Button size="small" onClick={reopen}>
               Reopen to change
             </Button>
@@ -39,7 +40,7 @@ export function PracticeNotices({
       >
         {isFinished
           ? `Finished: ${finishedWords}. ${isHandedIn(sheet) ? 'It is offered to the annotators now.' : 'It is offered to the annotators when the server has it.'} `
-          : 'Say why in the notes of the spans and of the snippet. A clause number at the start of a note, like 2.1, shows that clause. When you are done, the text is offered to the annotators. '}
+          : 'Say why in the notes of the spans and of the snippet. A clause number with a colon at the start of a note, like “2.1: …”, shows that clause. When you are done, the text is offered to the annotators. '}
         <a href={projectPath(projectId, 'practice')} className={linkClass}>
           To the practice
         </a>

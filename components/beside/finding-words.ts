@@ -58,7 +58,7 @@ export function describeSpans(
 
 /**
  * A sentence for each finding that the two lines of spans do not say already. Beside gold a doubt is
- * no mistake; in a practice it is one, unless the answer has it too.
+ * no mistake; in a practice it is one, unless the answer is in doubt too.
  */
 export function explainItem(
   { findings, own, expected }: BesideItem,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { snippetHref } from '@/components/annotate/snippet-href';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
@@ -47,11 +47,17 @@ function AddTextDialog({
   const change = (part: Partial<TextDraft>) => setDraft((before) => ({ ...before, ...part }));
 
   const [unreadable, setUnreadable] = useState<string | null>(null);
+  const latest = useRef<readonly File[]>([]);
   const choose = async (files: readonly File[]) => {
+    latest.current = files;
     setUnreadable(null);
+    // The marks of files that were chosen before fit no other text.
+    change({ ann: null });
     try {
-      change(await readTextFiles(files));
+      const read = await readTextFiles(files);
+      if (latest.current === files) change(read);
     } catch (error) {
+      if (latest.current !== files) return;
       setUnreadable(error instanceof Refusal ? error.message : 'The file could not be read.');
     }
   };
@@ -70,7 +76,12 @@ function AddTextDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={isPending}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={isPending || unreadable !== null}
+          >
             {isPending ? 'Adding it …' : 'Add and mark the answer'}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import type { DeskPerson, DeskText, PracticeDesk } from '@/lib/data/practice/read-practice-desk';
+import { mayMark } from '@/lib/domain/practice/answer-access';
 import { AddTextButton } from './add-text-dialog';
 import { AnswerButton } from './answer-button';
 import { ExamplesButton } from './examples-button';
@@ -104,7 +105,7 @@ function TextTable({
             <Cell>
               {/* The words that are only heard stay inside the frame that scrolls. */}
               <span className="relative flex justify-end gap-2">
-                {text.isOpen && <AnswerButton projectId={projectId} text={text} />}
+                {mayMark(text.access) && <AnswerButton projectId={projectId} text={text} />}
                 <TakeOutButton projectId={projectId} text={text} />
               </span>
             </Cell>

@@ -54,6 +54,14 @@ export function inTransaction<T>(work: (tx: Connection) => Promise<T>): Promise<
   return database().$transaction(work, { maxWait: 20_000, timeout: 120_000 });
 }
 
+/** Runs `work` while no other process that uses the database runs work under the same name. */
+export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return inTransaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${name}))`;
+    return work();
+  });
+}
+
 /** True when a unique key refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';

@@ -5,7 +5,7 @@
  */
 import PgBoss from 'pg-boss';
 import { systemActor } from '../data/actor';
-import { databaseUrl, inTransaction } from '../data/database';
+import { databaseUrl, withLock } from '../data/database';
 import { listUnendedJobs } from '../data/jobs/jobs';
 import { runJob } from './run-job';
 
@@ -44,9 +44,8 @@ async function openQueue(): Promise<PgBoss> {
   boss.on('error', (error) => {
     console.error('The job queue has a fault:', error.message);
   });
-  await inTransaction(async (tx) => {
-    // Two processes that make the tables of an empty database at once would fail each other.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('goldspan queue'))`;
+  // Two processes that make the tables of an empty database at once would fail each other.
+  await withLock('goldspan queue', async () => {
     await boss.start();
     await boss.createQueue(queueName, { name: queueName, policy: 'standard' });
   });

@@ -8,7 +8,7 @@ import type { AssignmentView, QueueEntry } from '@/lib/domain/assignment/view';
 import { indexText } from '@/lib/domain/text/code-points';
 import { invertOperation } from './invert-operation';
 import { enqueueOperations, isSettled, openLedger, type Ledger } from './ledger';
-import type { OperationDraft, StampOperation } from './operation-draft';
+import type { OperationDraft, StampOperation } from '@/lib/domain/assignment/operation-draft';
 import { emptyHistory, recordStep, type UndoHistory } from './undo-history';
 
 export type AssignmentSheet = {

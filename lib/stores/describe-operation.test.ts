@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openSheet } from './assignment-sheet';
 import { describeOperation } from './describe-operation';
-import type { OperationDraft } from './operation-draft';
+import type { OperationDraft } from '@/lib/domain/assignment/operation-draft';
 import { numberedId, sampleView } from './testing/sample-assignment';
 
 const known = numberedId(1);

@@ -5,7 +5,7 @@ import type { AssignmentState } from '@/lib/domain/assignment/state';
 import { findLabel, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
 import type { Fragments } from '@/lib/domain/spans/fragment';
 import { quoteOf } from '@/lib/domain/text/code-points';
-import type { OperationDraft } from './operation-draft';
+import type { OperationDraft } from '@/lib/domain/assignment/operation-draft';
 
 export const outcomeWords: Readonly<Record<Outcome, string>> = {
   values: 'values',

@@ -5,7 +5,7 @@
  */
 import type { AssignmentState } from '@/lib/domain/assignment/state';
 import type { Annotation, Fragments } from '@/lib/domain/spans/fragment';
-import type { OperationDraft } from './operation-draft';
+import type { OperationDraft } from '@/lib/domain/assignment/operation-draft';
 
 /**
  * The draft that restores `before`, given that `draft` can be applied to it. The order of the

@@ -11,7 +11,7 @@ import {
   type Fragments,
 } from '@/lib/domain/spans/fragment';
 import { mutableFragments } from './invert-operation';
-import type { OperationDraft } from './operation-draft';
+import type { OperationDraft } from '@/lib/domain/assignment/operation-draft';
 
 export type Edge = 'start' | 'end';
 

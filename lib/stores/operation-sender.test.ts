@@ -4,7 +4,7 @@ import type { Operation } from '@/lib/domain/assignment/operation';
 import type { SendResult } from '@/lib/domain/assignment/view';
 import { openSheet } from './assignment-sheet';
 import { enqueueOperations, openLedger, type Ledger } from './ledger';
-import { createStamp, type StampOperation } from './operation-draft';
+import { createStamp, type StampOperation } from '@/lib/domain/assignment/operation-draft';
 import { createOperationSender, pauseAfter, type OperationSender } from './operation-sender';
 import { applyRebase, rebaseOnServer } from './settle-trouble';
 import { FakeServer, type Weather } from './testing/fake-server';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isHandedIn } from './practice-way';
 import { createScreenBench, shown, withOne, type ScreenBench } from './testing/screen-bench';
 
 const makeBench = (changes = {}, answers: readonly string[] = []) =>
@@ -48,6 +49,36 @@ describe('after a try', () => {
     bench.actions.done();
     await bench.rest();
     expect(bench.answered).toEqual(['1']);
+  });
+
+  it('says where the try is kept when the browser refuses to keep it', async () => {
+    const bench = makeBench();
+    const started = bench.actions.startKeeping();
+    await bench.runTimers();
+    await bench.runTimers();
+    await started;
+    bench.journal.isRefusing = true;
+    bench.weather = 'requestLost';
+    bench.actions.setFlag('other');
+    await bench.rest();
+    const told = new Set<string>();
+    bench.store.subscribe(({ keeping }) => told.add(keeping));
+    bench.actions.noValueHere();
+    await bench.rest();
+    expect([...told]).toEqual(['refused']);
+    expect(current(bench)).toBe('2');
+    expect(said(bench)).toContain('kept in this tab only and not sent yet');
+  });
+
+  it('shows nothing while another tab works on it', async () => {
+    const bench = makeBench();
+    bench.weather = 'answerLost';
+    bench.actions.noValueHere();
+    const sheet = bench.store.getState().sheets.get('1')!;
+    const ledger = { ...sheet.ledger, unsent: [], trouble: { kind: 'elsewhere' } as const };
+    const confirmed = { ...ledger.confirmed, status: 'finished' as const };
+    expect(isHandedIn({ ...sheet, ledger: { ...ledger, confirmed } })).toBe(false);
+    expect(isHandedIn({ ...sheet, ledger: { ...ledger, confirmed, trouble: null } })).toBe(true);
   });
 
   it('forgets it when the finish is taken back, or another snippet is visited', async () => {

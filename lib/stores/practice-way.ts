@@ -23,15 +23,17 @@ export function isHandedIn({ ledger }: AssignmentSheet): boolean {
 export function awaitAnswer(context: ScreenContext, visits: VisitActions, id: string): void {
   const { store, ports } = context;
 
-  /** What ends the waiting; null while it goes on. */
+  /** What ends the waiting; null while it goes on: for the server, or to know who keeps it. */
   function findEnd(): (() => void) | null {
-    const { currentId, sheets } = store.getState();
+    const { currentId, sheets, keeping } = store.getState();
     const sheet = sheets.get(id);
     // Gone on, or taken the finish back.
     if (currentId !== id || sheet?.ledger.shown.status !== 'finished') return () => undefined;
     if (isHandedIn(sheet)) return () => ports.showAnswer(id);
     const { trouble } = sheet.ledger;
-    if (trouble?.kind === 'unreachable' || trouble?.kind === 'signedOut') return () => goOn(sheet);
+    if (trouble?.kind === 'unreachable' || trouble?.kind === 'signedOut') {
+      return keeping === 'writing' ? null : () => goOn(sheet);
+    }
     // What else is wrong, the screen asks about.
     return trouble === null || trouble.kind === 'opening' ? null : () => undefined;
   }

@@ -7,7 +7,7 @@ import { Refusal } from '@/lib/domain/errors';
 import { currentSheet, problem, reasonNotToEdit } from './annotate-state';
 import { doGesture, replayStep, type AssignmentSheet } from './assignment-sheet';
 import { countWords, describeOperation, outcomeWords } from './describe-operation';
-import type { OperationDraft } from './operation-draft';
+import type { OperationDraft } from '@/lib/domain/assignment/operation-draft';
 import { awaitAnswer, isTry } from './practice-way';
 import type { ScreenContext } from './screen-context';
 import { takeRedo, takeUndo } from './undo-history';

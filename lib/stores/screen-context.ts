@@ -14,7 +14,7 @@ import {
   type SendOperations,
 } from './operation-sender';
 import type { WorkPorts } from './work-keeping';
-import { createStamp, type StampOperation } from './operation-draft';
+import { createStamp, type StampOperation } from '@/lib/domain/assignment/operation-draft';
 
 /** The outside world of the screen. */
 export type ScreenPorts = {

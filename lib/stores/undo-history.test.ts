@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AssignmentState } from '@/lib/domain/assignment/state';
 import { doGesture, openSheet, replayStep, type AssignmentSheet } from './assignment-sheet';
-import { createStamp } from './operation-draft';
+import { createStamp } from '@/lib/domain/assignment/operation-draft';
 import { choices, draftOf } from './testing/generated-drafts';
 import { countIds, sampleView } from './testing/sample-assignment';
 import { takeRedo, takeUndo } from './undo-history';

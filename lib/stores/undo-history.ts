@@ -2,7 +2,7 @@
  * Undo and redo as two stacks of steps. A step is what one gesture of the annotator did, as drafts
  * in the order in which they are applied; both directions are new operations in the log.
  */
-import type { OperationDraft } from './operation-draft';
+import type { OperationDraft } from '@/lib/domain/assignment/operation-draft';
 
 export type UndoStep = {
   readonly redo: readonly OperationDraft[];

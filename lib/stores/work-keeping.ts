@@ -43,7 +43,12 @@ export function createWorkKeeping(
   const { store, sender, putSheet, sheetOf } = context;
   /** Found or handed over, and not on a sheet yet. */
   const held = new Map<string, readonly UnsentEntry[]>();
-  const keeper = createUnsentKeeper(ports.journal, (keeping) => store.setState({ keeping }));
+  const keeper = createUnsentKeeper(ports.journal, (keeping) =>
+    // Trying again after a refusal is no keeping: it stays refused until a write has succeeded.
+    store.setState((state) =>
+      keeping === 'writing' && state.keeping === 'refused' ? {} : { keeping },
+    ),
+  );
   let link: TabLink | null = null;
   let stop = (): void => undefined;
 

@@ -4,13 +4,13 @@
  *
  *     node scripts/serve/workers.mjs <program> [arguments …]
  *
- * A worker says by a message that it is ready, which the next one waits for; one that ends before it
- * serves ends them all: the port is taken, or the build is not there.
+ * A worker says by a message that it is ready, which the next one waits for; one that ends before
+ * that ends them all: the port is taken, the build is not there, or the database refuses it.
  */
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 
-/** Each takes some 200 MB; a third would gain little, since the database needs processors too. */
+/** Each takes some 150 MB; a third would gain little, since the database needs processors too. */
 const wanted = Math.min(2, availableParallelism());
 
 const [exec, ...args] = process.argv.slice(2);
@@ -22,18 +22,23 @@ function stop() {
 }
 
 function fork() {
-  let isServing = false;
+  let isReady = false;
   const worker = cluster.fork();
-  // A worker may end while it is being told something; its exit says all.
-  worker.on('error', () => undefined);
-  worker.once('listening', () => (isServing = true));
+  worker.on('error', (error) => {
+    // One that runs may end while it is being told something; its exit says all.
+    if (worker.process.pid !== undefined) return;
+    console.error(`A worker of the application could not be started: ${error.message}`);
+    process.exitCode = 1;
+    stop();
+  });
   // One after the other: the first is ready sooner when it has the machine for itself.
   worker.once('message', () => {
+    isReady = true;
     if (!isStopping && Object.keys(cluster.workers ?? {}).length < wanted) fork();
   });
   worker.once('exit', (code, signal) => {
     if (isStopping) return;
-    if (isServing) {
+    if (isReady) {
       const how = signal === null ? `code ${code}` : `signal ${signal}`;
       console.error(`A worker of the application ended (${how}). Another takes its place.`);
       fork();

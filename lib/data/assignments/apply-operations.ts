@@ -34,6 +34,7 @@ const looks = 5;
 
 /**
  * Applies operations to the actor's own assignment, all or none.
+ * @param within the caller's transaction, when the assignment is made in it
  * @throws Refusal `notFound` for an assignment that the actor may not read, `forbidden` for one
  *   that the actor may read and not change, `unprocessable` for operations that do not fit
  */
@@ -41,9 +42,10 @@ export async function applyOperations(
   actor: Actor,
   assignmentId: string,
   request: OperationsRequest,
+  within: Connection | null = null,
 ): Promise<OperationsResult> {
   for (let look = 0; look < looks; look += 1) {
-    const result = await tryOnce(actor, assignmentId, request);
+    const result = await tryOnce(actor, assignmentId, request, within);
     if (result !== 'changed') return result;
   }
   throw new Refusal('conflict', 'This snippet is being changed from elsewhere. Try again.');
@@ -53,9 +55,11 @@ async function tryOnce(
   actor: Actor,
   assignmentId: string,
   request: OperationsRequest,
+  within: Connection | null,
 ): Promise<OperationsResult | 'changed'> {
   const ids = request.operations.map(({ id }) => id);
-  const found = await readSnapshot(database(), actor, assignmentId, ids);
+  const connection = within ?? database();
+  const found = await readSnapshot(connection, actor, assignmentId, ids);
   if (!found.isEditable) await requireEditable(actor, assignmentId);
   const { state, known, context } = found;
   const receipt = receiveOperations(state, known, request, context);
@@ -72,19 +76,25 @@ async function tryOnce(
   const changes = annotationChanges(found.annotations, found.places, annotations, context.text);
   const commit = (tx: Connection) =>
     commitFold(tx, actor, assignmentId, state, fresh, after, changes);
-  const at =
-    !found.isPractice && touchesCase(fresh)
-      ? await inTransaction(async (tx) => {
-          const caseId = await lockCaseOfSnippet(tx, found.snippetId);
-          const committed = await commit(tx);
-          if (committed !== 'changed') await refreshCase(tx, caseId);
-          return committed;
-        })
-      : await commit(database());
+  const commitWithCase = async (tx: Connection) => {
+    const caseId = await lockCaseOfSnippet(tx, found.snippetId);
+    const committed = await commit(tx);
+    if (committed !== 'changed') await refreshCase(tx, caseId);
+    return committed;
+  };
+  const at = await (found.isPractice || !touchesCase(fresh)
+    ? commit(connection)
+    : within === null
+      ? inTransaction(commitWithCase)
+      : commitWithCase(within));
   if (at === 'changed') return 'changed';
-  const { places } = changes;
-  const { schemeId } = found;
-  keepReading(assignmentId, { revision: after.revision, schemeId, context, annotations, places });
+  // What the caller's transaction may still take back is not kept.
+  if (within === null) {
+    const { revision } = after;
+    const { places } = changes;
+    const { schemeId } = found;
+    keepReading(assignmentId, { revision, schemeId, context, annotations, places });
+  }
   return answerOf(receipt, at);
 }
 
@@ -100,16 +110,22 @@ async function requireEditable(actor: Actor, assignmentId: string): Promise<void
   if (may > 0) return;
   const readable = await database().assignment.findFirst({
     where: { ...where, ...readingWhere(actor, 'readReading') },
-    select: { status: true },
+    select: { status: true, userId: true },
   });
   if (readable === null) throw notFound('The assignment');
   throw new Refusal(
     'forbidden',
     readable.status === 'withdrawn'
       ? 'This assignment was withdrawn. Your work on it is kept and cannot be changed.'
-      : 'Only the annotator of this assignment may change it.',
+      : readable.userId === (actor.kind === 'user' ? actor.userId : '')
+        ? notAnsweringAnyMore
+        : 'Only the annotator of this assignment may change it.',
   );
 }
+
+/** Why the annotator of an answer of a practice may not change it. */
+export const notAnsweringAnyMore =
+  'You do not lead the project any more, so the answer to this text is no longer yours to change.';
 
 function touchesCase(operations: readonly Operation[]): boolean {
   return operations.some(({ type }) => type === 'finish' || type === 'reopen');

@@ -1,16 +1,16 @@
 import type { QueueEntry } from '../../domain/assignment/view';
 import type { UserActor } from '../actor';
 import { database } from '../database';
+import { readingWhere } from '../rights/condition-where';
 import { requireProject } from '../rights/require-project';
 
-/** The actor's own queue in one project, in the actor's own seeded order. */
+/** What the actor may work on in one project, in the actor's own seeded order. */
 export async function listQueue(actor: UserActor, projectId: string): Promise<QueueEntry[]> {
   await requireProject(actor, 'annotate', projectId);
   const rows = await database().assignment.findMany({
     where: {
       projectId,
-      userId: actor.userId,
-      status: { not: 'withdrawn' },
+      ...readingWhere(actor, 'editReading'),
       snippet: { status: 'active' },
     },
     orderBy: [{ round: { number: 'asc' } }, { place: 'asc' }, { id: 'asc' }],

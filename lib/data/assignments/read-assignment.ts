@@ -7,6 +7,7 @@ import { database } from '../database';
 import { hasGoldBeside } from '../feedback/own-comparisons';
 import { readingWhere } from '../rights/condition-where';
 import { snippetViewOf } from '../snippets/snippet-view';
+import { notAnsweringAnyMore } from './apply-operations';
 import { stateOfRows } from './assignment-state';
 import { referencesOf } from './source-references';
 
@@ -19,7 +20,7 @@ export async function readOwnAssignment(actor: UserActor, id: string): Promise<A
     where: { id, userId: actor.userId, ...readingWhere(actor, 'readReading') },
     include: {
       snippet: { include: { case: { select: { basisFrozenAt: true } } } },
-      project: { select: { question: true, isGoldShown: true } },
+      project: { select: { question: true, isGoldShown: true, practiceOf: true } },
       scheme: { select: { scheme: true } },
       guideline: { select: { version: true } },
       annotations: { orderBy: { place: 'asc' } },
@@ -36,12 +37,25 @@ export async function readOwnAssignment(actor: UserActor, id: string): Promise<A
     scheme: labelSchemeSchema.parse(row.scheme.scheme),
     guidelineVersion: row.guideline.version,
     references: Object.fromEntries(referencesOf(row.sourceFile?.lines ?? null)),
-    frozenBecause:
-      snippet.case?.basisFrozenAt == null
-        ? null
-        : 'This snippet has been taken into adjudication, so your reading stays as it is.',
+    frozenBecause: await whyFrozen(actor, row),
     hasGoldBeside: row.project.isGoldShown && (await hasGoldBeside(actor, row.projectId, row.id)),
   };
+}
+
+async function whyFrozen(
+  actor: UserActor,
+  row: {
+    readonly id: string;
+    readonly project: { readonly practiceOf: string | null };
+    readonly snippet: { readonly case: { readonly basisFrozenAt: Date | null } | null };
+  },
+): Promise<string | null> {
+  if (row.snippet.case?.basisFrozenAt != null) {
+    return 'This snippet has been taken into adjudication, so your reading stays as it is.';
+  }
+  if (row.project.practiceOf === null) return null;
+  const where = { id: row.id, ...readingWhere(actor, 'editReading') };
+  return (await database().assignment.count({ where })) > 0 ? null : notAnsweringAnyMore;
 }
 
 /** The project of one of the actor's own assignments, for a link that names only it. */

@@ -1,20 +1,23 @@
 /** Texts of a practice, each with the assignment in which its answer is made. */
 import { randomUUID } from 'node:crypto';
 import { foldOperations } from '../../domain/assignment/apply-operation';
+import { draftReading, type ReadingContent } from '../../domain/assignment/draft-reading';
 import type { Operation } from '../../domain/assignment/operation';
+import { createStamp } from '../../domain/assignment/operation-draft';
 import { untouchedAssignment } from '../../domain/assignment/state';
 import { Refusal } from '../../domain/errors';
 import { exampleTexts, fitsExamples, fragmentOf } from '../../domain/practice/example-texts';
 import { writeReason } from '../../domain/practice/reason';
-import { findTargets } from '../../domain/snippets/targets';
 import { normaliseLineEnds } from '../../domain/snippets/line-ends';
 import { splitSentences } from '../../domain/snippets/sentences';
+import { findTargets } from '../../domain/snippets/targets';
+import { flattenFragments } from '../../domain/spans/fragment';
 import { readReading } from '../../domain/standoff/read-reading';
-import { indexText } from '../../domain/text/code-points';
-import { systemActor, type UserActor } from '../actor';
+import { codePointLength, indexText } from '../../domain/text/code-points';
+import type { UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
-import { database, inTransaction } from '../database';
-import { storeSnippets } from '../imports/store-snippets';
+import { database, inTransaction, type Connection } from '../database';
+import { newId } from '../identifier';
 import { readScheme } from '../projects/read-scheme';
 import { requireProject } from '../rights/require-project';
 import { makeAnswer, type AnswerPlace } from './open-answer';
@@ -29,8 +32,7 @@ export type NewPracticeText = {
 /** A text with the marks that an `.ann` file has for it; null where there is none. */
 export type PracticeUpload = NewPracticeText & { readonly ann: string | null };
 
-type Draft<T> = T extends unknown ? Omit<T, 'id' | 'at'> : never;
-type OperationDraft = Draft<Operation>;
+const stamp = createStamp(randomUUID, () => new Date());
 
 /**
  * Adds a text without a finished answer: it is offered to nobody until the actor has looked over
@@ -46,12 +48,22 @@ export async function addPracticeText(
   const project = await requireProject(actor, 'manageProject', projectId);
   const text = { ...upload, text: normaliseLineEnds(upload.text).text };
   const marks = ann === null ? [] : await readMarks(actor, projectId, text, upload.text, ann);
-  const practice = await inTransaction((tx) => lockPractice(tx, project));
-  const [assignment = ''] = await storeTexts(actor, projectId, practice, [text]);
-  if (marks.length > 0) {
-    await applyOperations(actor, assignment, { baseRevision: 0, operations: marks });
-  }
-  return { practice, assignment };
+  return inTransaction(async (tx) => {
+    const practice = await lockPractice(tx, project);
+    const known = { projectId: practice, name: text.name };
+    if ((await tx.snippet.count({ where: known })) > 0) {
+      throw new Refusal(
+        'conflict',
+        `The practice has or had a text named “${text.name}”. Choose another name.`,
+      );
+    }
+    const snippetId = await storeText(tx, practice, text);
+    const assignment = await makeAnswer(tx, actor, projectId, practice, snippetId);
+    if (marks.length > 0) {
+      await applyOperations(actor, assignment, { baseRevision: 0, operations: marks }, tx);
+    }
+    return { practice, assignment };
+  });
 }
 
 async function readMarks(
@@ -74,12 +86,8 @@ async function readMarks(
   if (errors.length > 0) {
     throw new Refusal('unprocessable', 'The marks do not fit the text or the labels.', errors);
   }
-  const marks = stamped(
-    annotations.map(({ fragments, ...annotation }) => ({
-      type: 'add',
-      annotation: { ...annotation, fragments: fragments.map(([start, end]) => [start, end]) },
-    })),
-  );
+  const content = { annotations, note: null, flagReason: null, outcome: null };
+  const marks = draftReading(content, randomUUID).map(stamp);
   // Before anything is stored: what an import may keep, like a retired label, nobody can mark.
   const context = { text: indexText(text), scheme, references: new Map() };
   foldOperations(untouchedAssignment, marks, context);
@@ -97,96 +105,59 @@ export async function addExamples(actor: UserActor, projectId: string): Promise<
   if (!fitsExamples(scheme)) {
     throw new Refusal('unprocessable', 'The example texts need the labels of the PV600 template.');
   }
-  const practice = await inTransaction((tx) => lockPractice(tx, project));
-  const examples = { projectId: practice, name: { in: exampleTexts.map(({ name }) => name) } };
-  await database().snippet.updateMany({
-    where: { ...examples, status: 'excluded' },
-    data: { status: 'active', excludedReason: null },
+  await inTransaction(async (tx) => {
+    const practice = await lockPractice(tx, project);
+    const examples = { projectId: practice, name: { in: exampleTexts.map(({ name }) => name) } };
+    await tx.snippet.updateMany({
+      where: { ...examples, status: 'excluded' },
+      data: { status: 'active', excludedReason: null },
+    });
+    const known = await tx.snippet.findMany({ where: examples, select: { name: true } });
+    const names = new Set(known.map(({ name }) => name));
+    for (const example of exampleTexts.filter(({ name }) => !names.has(name))) {
+      const snippetId = await storeText(tx, practice, example);
+      const assignment = await makeAnswer(tx, actor, projectId, practice, snippetId);
+      const operations = draftReading(answerOf(example), randomUUID).map(stamp);
+      await applyOperations(actor, assignment, { baseRevision: 0, operations }, tx);
+    }
   });
-  const known = await database().snippet.findMany({ where: examples, select: { name: true } });
-  const names = new Set(known.map(({ name }) => name));
-  const missing = exampleTexts.filter(({ name }) => !names.has(name));
-  if (missing.length > 0) await storeTexts(actor, projectId, practice, missing);
-  // Also those that an earlier call was cut off at.
-  const untouched = await database().assignment.findMany({
-    where: {
-      projectId: practice,
-      userId: actor.userId,
-      round: { number: answerRound },
-      revision: 0,
-      snippet: { name: examples.name },
-    },
-    select: { id: true, snippet: { select: { text: true } } },
-  });
-  for (const { id, snippet } of untouched) {
-    const example = exampleTexts.find((each) => each.text === snippet.text);
-    if (example === undefined) continue;
-    await applyOperations(actor, id, { baseRevision: 0, operations: operationsOf(example) });
-  }
 }
 
-async function storeTexts(
-  actor: UserActor,
-  projectId: string,
+async function storeText(
+  tx: Connection,
   practiceId: string,
-  texts: readonly NewPracticeText[],
-): Promise<string[]> {
-  const names = texts.map(({ name }) => name);
-  const known = await database().snippet.findFirst({
-    where: { projectId: practiceId, name: { in: names } },
-    select: { name: true },
-  });
-  if (known !== null) {
-    throw new Refusal(
-      'conflict',
-      `The practice has or had a text named “${known.name}”. Choose another name.`,
-    );
-  }
-  const roundId = await roundOf(database(), practiceId, answerRound);
-  const ids = await storeSnippets(
-    systemActor,
-    { projectId: practiceId, roundId },
-    texts.map(({ name, text, material }) => ({
+  { name, text, material }: NewPracticeText,
+): Promise<string> {
+  const id = newId();
+  await tx.snippet.create({
+    data: {
+      id,
+      projectId: practiceId,
+      roundId: await roundOf(tx, practiceId, answerRound),
       name,
       text,
+      length: codePointLength(text),
       material,
-      targets: material === null ? [] : findTargets(text, material),
-      sentences: splitSentences(text),
-      article: null,
-    })),
-  );
-  return inTransaction(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
-    const assignments: string[] = [];
-    for (const name of names) {
-      const id = ids.get(name) ?? '';
-      assignments.push(await makeAnswer(tx, actor, projectId, practiceId, id));
-    }
-    return assignments;
-  });
-}
-
-function operationsOf(example: (typeof exampleTexts)[number]): Operation[] {
-  const drafts: OperationDraft[] = example.spans.map(({ quote, label, why, clause }) => ({
-    type: 'add',
-    annotation: {
-      id: randomUUID(),
-      fragments: [[...fragmentOf(example, quote)]],
-      label,
-      note: writeReason({ why, clause }),
+      targets: material === null ? [] : flattenFragments(findTargets(text, material)),
+      sentences: [...splitSentences(text)],
     },
-  }));
-  drafts.push({ type: 'note', text: writeReason(example) });
-  if (example.flagReason !== null) {
-    drafts.push({ type: 'flag', on: true, reason: example.flagReason });
-  }
-  drafts.push({ type: 'finish', outcome: example.outcome });
-  return stamped(drafts);
+  });
+  return id;
 }
 
-function stamped(drafts: readonly OperationDraft[]): Operation[] {
-  const at = new Date().toISOString();
-  return drafts.map((draft) => ({ ...draft, id: randomUUID(), at }));
+function answerOf(example: (typeof exampleTexts)[number]): ReadingContent {
+  const { spans, flagReason, outcome } = example;
+  return {
+    annotations: spans.map(({ quote, label, why, clause }) => ({
+      fragments: [fragmentOf(example, quote)],
+      label,
+      attributes: {},
+      note: writeReason({ why, clause }),
+    })),
+    note: writeReason(example),
+    flagReason,
+    outcome,
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pv600Template } from '../../domain/label-scheme/templates';
+import type { AssignmentView } from '../../domain/assignment/view';
 import { exampleTexts } from '../../domain/practice/example-texts';
 import type { UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
@@ -101,7 +102,7 @@ describe('the making', () => {
     await addExamples(project.lead, project.id);
     const lead = await join(project, 'second lead', 'lead');
     const { texts } = await readPracticeDesk(lead, project.id);
-    expect(texts.map(({ isOpen }) => isOpen)).toEqual(exampleTexts.map(() => false));
+    expect(texts.map(({ access }) => access)).toEqual(exampleTexts.map(() => 'others'));
     await expect(openAnswer(lead, project.id, texts[0]!.snippetId)).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -112,25 +113,57 @@ describe('the making', () => {
 
   it('an answer is changed by leads alone, and taken over from one who leads no more', async () => {
     const lead = await join(project, 'second lead', 'lead');
-    const admin = await join(project, 'third lead', 'lead');
+    const reader = await join(project, 'third lead', 'lead');
     const { texts } = await readPracticeDesk(project.lead, project.id);
-    const place = await openAnswer(project.lead, project.id, texts[0]!.snippetId);
-    await startPractice(admin, project.id);
+    const { snippetId } = texts[0]!;
+    const place = await openAnswer(project.lead, project.id, snippetId);
+    await finish(reader, await tryOf(made, reader), 'none');
+    // Offered and not begun: it does not stand in the way.
+    await startPractice(lead, project.id);
     await changeRoles(lead, project.id, project.lead.userId, ['annotator']);
-    const { revision } = await readOwnAssignment(project.lead, place.assignment);
-    const reopen = { baseRevision: revision, operations: [operation({ type: 'reopen' })] };
-    await expect(applyOperations(project.lead, place.assignment, reopen)).rejects.toThrow();
 
-    expect((await readPracticeDesk(lead, project.id)).texts[0]).toMatchObject({ isOpen: true });
-    await expect(openAnswer(admin, project.id, texts[0]!.snippetId)).rejects.toThrow(
+    const before = await readOwnAssignment(project.lead, place.assignment);
+    expect(before.frozenBecause).toMatch(/You do not lead the project any more/u);
+    const queue = await listQueue(project.lead, practice);
+    expect(queue.map(({ id }) => id)).not.toContain(place.assignment);
+    const reopen = { baseRevision: before.revision, operations: [operation({ type: 'reopen' })] };
+    await expect(applyOperations(project.lead, place.assignment, reopen)).rejects.toMatchObject({
+      code: 'forbidden',
+      message: before.frozenBecause,
+    });
+
+    const accessOf = async (actor: UserActor) =>
+      (await readPracticeDesk(actor, project.id)).texts[0]?.access;
+    expect([await accessOf(lead), await accessOf(reader)]).toEqual(['takeOver', 'hasRead']);
+    await expect(openAnswer(reader, project.id, snippetId)).rejects.toThrow(
       /You have read this text/u,
     );
-    expect(await openAnswer(lead, project.id, texts[0]!.snippetId)).toEqual(place);
-    await applyOperations(lead, place.assignment, reopen);
+    const mine = await openAnswer(lead, project.id, snippetId);
+    expect(mine.assignment).not.toBe(place.assignment);
     expect((await readPracticeDesk(lead, project.id)).texts[0]).toMatchObject({
-      answer: 'begun',
+      answer: 'finished',
       author: 'second lead',
+      access: 'own',
     });
+    // What it says is the same, and what the other made of it stays the other's.
+    const contentOf = ({ annotations, note, outcome, flag }: AssignmentView) => ({
+      ...{ note, outcome, flag },
+      annotations: annotations.map(({ fragments, label, note: own }) => [fragments, label, own]),
+    });
+    const taken = await readOwnAssignment(lead, mine.assignment);
+    expect(contentOf(taken)).toEqual(contentOf(before));
+    expect(await database().operation.count({ where: { assignmentId: place.assignment } })).toBe(
+      before.revision,
+    );
+    await expect(startPractice(project.lead, project.id)).resolves.toBeNull();
+    expect(await accessOf(reader)).toBe('others');
+  });
+
+  it('an answer is taken over from one whose account is disabled', async () => {
+    const lead = await join(project, 'second lead', 'lead');
+    const where = { id: project.lead.userId };
+    await database().user.update({ where, data: { isDisabled: true } });
+    expect((await readPracticeDesk(lead, project.id)).texts[0]?.access).toBe('takeOver');
   });
 
   it('stores nothing of marks that nobody could set', async () => {
@@ -145,15 +178,14 @@ describe('the making', () => {
     await expect(addExamples(other.lead, other.id)).rejects.toThrow(/need the labels/u);
   });
 
-  it('finishes the examples that an earlier call was cut off at', async () => {
+  it('leaves a text alone that has the name of an example', async () => {
     const fresh = await makeProject();
-    await addPracticeText(fresh.lead, fresh.id, { ...firstExample, ann: null });
-    const [, second] = exampleTexts;
-    await addPracticeText(fresh.lead, fresh.id, { ...own, name: second!.name, ann: null });
+    await addPracticeText(fresh.lead, fresh.id, { ...own, name: firstExample.name, ann: null });
     await addExamples(fresh.lead, fresh.id);
     const { texts } = await readPracticeDesk(fresh.lead, fresh.id);
+    expect(texts).toHaveLength(exampleTexts.length);
     expect(texts.filter(({ answer }) => answer !== 'finished').map(({ name }) => name)).toEqual([
-      second!.name,
+      firstExample.name,
     ]);
   });
 

@@ -10,7 +10,7 @@ import { database, type Connection } from '../database';
 import { newId } from '../identifier';
 import type { GuardedProject } from '../rights/require-project';
 
-/** By number; no snippet has more than one assignment in the first. */
+/** By number; no snippet has more than one in the first that is not withdrawn. */
 export const answerRound = 1;
 export const tryRound = 2;
 
@@ -80,4 +80,16 @@ export async function newestRules(
   const scheme = await connection.labelScheme.findFirstOrThrow(latest);
   const guideline = await connection.guideline.findFirstOrThrow(latest);
   return { schemeId: scheme.id, guidelineId: guideline.id };
+}
+
+/** Those who lead the project with an account that works, by user id. Not guarded. */
+export async function leadsOf(
+  projectId: string,
+  connection: Connection = database(),
+): Promise<ReadonlySet<string>> {
+  const rows = await connection.membership.findMany({
+    where: { projectId, leftAt: null, roles: { has: 'lead' }, user: { isDisabled: false } },
+    select: { userId: true },
+  });
+  return new Set(rows.map(({ userId }) => userId));
 }

@@ -10,7 +10,7 @@ import {
 import { parseGuidelineClauses, type GuidelineClause } from '../../domain/guideline/clauses';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { questionFor } from '../../domain/label-scheme/templates';
-import { isAsExpected } from '../../domain/practice/judge-try';
+import { isAsExpected, isDoubtMistake } from '../../domain/practice/judge-try';
 import { expectedOf } from '../../domain/practice/known-answer';
 import type { Annotation } from '../../domain/spans/fragment';
 import type { UserActor } from '../actor';
@@ -31,6 +31,8 @@ export type KnownAnswer = {
   readonly expected: Expected<KnownSpan>;
   readonly feedback: Feedback<Annotation, KnownSpan>;
   readonly isAsExpected: boolean;
+  /** Whether leaving something in doubt differs from it. */
+  readonly isDoubtMistake: boolean;
 };
 
 /** An own finished try beside the known answer. */
@@ -157,5 +159,6 @@ function knownAnswer(
     expected,
     feedback: compareReading(own, expected),
     isAsExpected: isAsExpected(own, answer),
+    isDoubtMistake: isDoubtMistake(answer),
   };
 }

@@ -1,10 +1,10 @@
+import { accessToAnswer, type AnswerAccess } from '../../domain/practice/answer-access';
 import { isAsExpected } from '../../domain/practice/judge-try';
 import { fitsExamples } from '../../domain/practice/example-texts';
 import type { UserActor } from '../actor';
-import { database } from '../database';
 import { readScheme } from '../projects/read-scheme';
 import { requireProject } from '../rights/require-project';
-import { findPractice } from './practice-project';
+import { findPractice, leadsOf } from './practice-project';
 import { listPracticeTexts, type PracticeText } from './practice-texts';
 
 export type DeskText = {
@@ -14,8 +14,7 @@ export type DeskText = {
   /** `none` before anybody has begun one; only a finished answer is offered to others. */
   readonly answer: 'none' | 'begun' | 'finished';
   readonly author: string | null;
-  /** The actor may work on the answer: it is not that of another lead. */
-  readonly isOpen: boolean;
+  readonly access: AnswerAccess;
   readonly finished: number;
   readonly asExpected: number;
 };
@@ -43,11 +42,7 @@ export async function readPracticeDesk(actor: UserActor, projectId: string): Pro
   const practice = await findPractice(projectId);
   const { scheme } = await readScheme(actor, projectId);
   const texts = practice === null ? [] : await listPracticeTexts(practice, null);
-  const memberships = await database().membership.findMany({
-    where: { projectId, leftAt: null, roles: { has: 'lead' } },
-    select: { userId: true },
-  });
-  const leads = new Set(memberships.map((membership) => membership.userId));
+  const leads = await leadsOf(projectId);
   return {
     texts: texts.map((text) => deskText(text, actor, leads)),
     people: listPeople(texts),
@@ -64,10 +59,18 @@ function deskText(text: PracticeText, { userId }: UserActor, leads: ReadonlySet<
     material,
     answer: answer === null ? 'none' : answer.reading === null ? 'begun' : 'finished',
     author: answer?.person ?? null,
-    isOpen: answer === null || answer.userId === userId || !leads.has(answer.userId),
+    access: accessToAnswer(
+      answer && { userId: answer.userId, isLeading: leads.has(answer.userId) },
+      { userId, hasRead: hasReadBy(text, userId) },
+    ),
     finished: judged.length,
     asExpected: judged.filter((each) => each.isAsExpected).length,
   };
+}
+
+/** Whether the person has begun it as practice. */
+function hasReadBy({ tries }: PracticeText, person: string): boolean {
+  return tries.some(({ userId, status }) => userId === person && status !== 'open');
 }
 
 /** Finished tries; where there is no answer now, none counts as expected. */

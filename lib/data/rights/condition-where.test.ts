@@ -17,6 +17,7 @@ import { assertPresent } from '../../domain/errors';
 import { integerBelow, seededRandom } from '../../domain/random/seeded-random';
 import { systemActor, type UserActor } from '../actor';
 import { applyOperations } from '../assignments/apply-operations';
+import { readSnapshot } from '../assignments/read-snapshot';
 import { database } from '../database';
 import { newId } from '../identifier';
 import {
@@ -215,6 +216,19 @@ describe('the policy as WHERE clauses', () => {
         shown[action] = (shown[action] ?? 0) + expected.length;
       }
     }
+    // What every change is judged by says it once more, in its own statement.
+    for (const actor of actors) {
+      const editable = await database().assignment.findMany({
+        where: readingWhere(actor, 'editReading'),
+        select: { id: true },
+      });
+      const ids = new Set(editable.map(({ id }) => id));
+      for (const { id } of rows) {
+        const { isEditable } = await readSnapshot(database(), actor, id, []);
+        expect([id, isEditable]).toEqual([id, ids.has(id)]);
+      }
+    }
+    expect(shown.editReading).toBeGreaterThan(10);
     expect(shown.readReading).toBeGreaterThan(20);
     expect(shown.seeBesideGold).toBeGreaterThan(0);
   });

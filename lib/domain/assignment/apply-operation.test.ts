@@ -6,6 +6,7 @@ import { findFragmentProblems } from '../spans/validate-fragments';
 import type { AnnotationReference } from '../standoff/references';
 import { indexText } from '../text/code-points';
 import { applyOperation, foldOperations, type OperationContext } from './apply-operation';
+import { draftReading } from './draft-reading';
 import { operationContent, operationSchema, type Operation } from './operation';
 import { untouchedAssignment, type AssignmentState } from './state';
 
@@ -218,10 +219,23 @@ describe('any operations', () => {
         if (state.outcome === 'none') expect(state.annotations).toEqual([]);
         if (state.outcome === 'values') expect(state.annotations).not.toEqual([]);
         if (state.outcome === 'undecided') expect(state.flag.on).toBe(true);
+        expect(contentOf(remake(state))).toEqual(contentOf(state));
       }),
       { numRuns: 500 },
     );
   });
+
+  /** The same reading by other operations. */
+  function remake(state: AssignmentState): AssignmentState {
+    let next = 0;
+    const content = { ...state, flagReason: state.flag.reason };
+    const made = draftReading(content, () => `made-${next++}`);
+    return fold(...made.map((draft) => ({ ...draft, id: `op-${next++}`, at: '' }) as Operation));
+  }
+
+  function contentOf({ annotations, note, flag, outcome }: AssignmentState) {
+    return { annotations: annotations.map((each) => ({ ...each, id: '' })), note, flag, outcome };
+  }
 
   it('are the same whatever the order of keys and the client’s time', () => {
     const a = operationSchema.parse({

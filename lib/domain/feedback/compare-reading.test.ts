@@ -74,6 +74,14 @@ describe('doubts', () => {
     expect(find([span(0, 5, notClearLabel)], [])).toEqual([['notClear']]);
   });
 
+  it('compares NOT CLEAR like any label where it is expected', () => {
+    const doubtful = (start: number, end: number) => span(start, end, notClearLabel);
+    expect(find([doubtful(0, 5)], [doubtful(0, 5)])).toEqual([['same']]);
+    expect(find([doubtful(0, 5)], [doubtful(0, 8)])).toEqual([['boundary']]);
+    expect(find([span(0, 5)], [doubtful(0, 5)])).toEqual([['label']]);
+    expect(find([], [doubtful(0, 5)])).toEqual([['missed']]);
+  });
+
   it('compares the clear spans beside one that is NOT CLEAR', () => {
     const doubtful = span(3, 9, notClearLabel);
     expect(find([span(0, 5), doubtful], [span(0, 5)])).toEqual([['notClear']]);

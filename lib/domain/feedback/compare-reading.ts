@@ -125,15 +125,19 @@ function findingsOf(
   expected: readonly LabelledSpan[],
   isUnjudged: boolean,
 ): Finding[] {
-  // A known answer may itself be NOT CLEAR; gold never is.
-  if (own.length > 0 && hasSameSpans([own, expected])) return ['same'];
-  const clear = own.filter(({ label }) => label !== notClearLabel);
+  // A known answer may itself say NOT CLEAR, and then it is a label like others; gold never does.
+  const isExpected = expected.some(isNotClear);
+  const clear = isExpected ? own : own.filter((span) => !isNotClear(span));
   if (clear.length === 0) {
     return own.length > 0 || isUnjudged ? ['notClear'] : ['missed'];
   }
   const differences = differencesOf(clear, expected);
   if (clear.length < own.length) return ['notClear', ...differences];
   return differences.length === 0 ? ['same'] : differences;
+}
+
+function isNotClear({ label }: LabelledSpan): boolean {
+  return label === notClearLabel;
 }
 
 function differencesOf(own: readonly LabelledSpan[], expected: readonly LabelledSpan[]): Finding[] {

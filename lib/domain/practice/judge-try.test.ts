@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnReading } from '../feedback/compare-reading';
-import { isAsExpected } from './judge-try';
+import { isAsExpected, isDoubtMistake } from './judge-try';
 
 const answer: OwnReading = {
   outcome: 'values',
@@ -26,6 +26,12 @@ test.each<[string, OwnReading]>([
   ['another outcome', { outcome: 'none', flagReason: null, spans: [] }],
 ])('%s makes it differ', (_, own) => {
   expect(isAsExpected(own, answer)).toBe(false);
+});
+
+test('a doubt is a mistake unless the answer leaves the snippet in doubt', () => {
+  expect(isDoubtMistake(answer)).toBe(true);
+  expect(isDoubtMistake(unclear)).toBe(false);
+  expect(isDoubtMistake({ ...answer, flagReason: 'which sample' })).toBe(false);
 });
 
 test('a doubt is expected where the answer has it', () => {

@@ -2,6 +2,7 @@
  * Whether a try came out as the known answer says. Strict on purpose: practice is where the edges,
  * the labels and the outcome are learned, and doubt is asked for only where the answer has it.
  */
+import { doubtKind } from '../adjudication/reading';
 import type { OwnReading } from '../feedback/compare-reading';
 import type { LabelledSpan } from '../spans/fragment';
 import { compareLabelledSpans, hasSameSpans } from '../spans/side-by-side';
@@ -13,6 +14,11 @@ export function isAsExpected(own: OwnReading, answer: OwnReading): boolean {
     isFlagged(own) === isFlagged(answer) &&
     hasSameSpans([sorted(own.spans), sorted(answer.spans)])
   );
+}
+
+/** False where the answer itself leaves the snippet as a whole in doubt. */
+export function isDoubtMistake(answer: OwnReading): boolean {
+  return doubtKind({ outcome: answer.outcome, isFlagged: isFlagged(answer) }) === null;
 }
 
 function isFlagged({ flagReason }: OwnReading): boolean {

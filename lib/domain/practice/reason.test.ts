@@ -30,6 +30,8 @@ test.each([
   'The range is 2.2–2.4',
   '2 values, both measured',
   '4 Both are of the authors.',
+  '1:1 mixture of both',
+  'The gap is ca. 2.1',
 ])('a value is no clause: %s', (note) => {
   expect(readReason(note, clauses)).toEqual({ why: note, clause: null });
 });

@@ -3,8 +3,9 @@
  * the span or on the snippet. A note cites a clause of the guideline at its start ("3.2 One range,
  * one span.", "4: Both are of the authors.", "Clause 4 …") or at its end ("… (3.2)", "… See clause
  * 3.2.", "… one span. 3.2"). Bandgaps look like clauses, so a number counts only where no value
- * would stand: with a colon or dot or the word before a capital, alone, in brackets, after a
- * sentence's end. A number that the guideline does not have stays words.
+ * would stand: with a colon or dot or the word before a capital, alone, in brackets, after the end
+ * of a sentence, which is none of the short words like "ca." A number that the guideline does not
+ * have stays words.
  */
 import type { GuidelineClause } from '../guideline/clauses';
 
@@ -12,13 +13,13 @@ export type Reason = { readonly why: string | null; readonly clause: string | nu
 
 const starts: readonly RegExp[] = [
   /^clause\s+(\d+(?:\.\d+)*)(?:[.:,]?\s+|[.:,]?$)/iu,
-  /^(\d+(?:\.\d+)*)(?::\s*|\.\s+|[.:]?$)/u,
-  /^(\d+(?:\.\d+)+)\s+(?=\p{Lu}\p{L}*)/u,
+  /^(\d+(?:\.\d+)*)(?:[:.]\s+|[.:]?$)/u,
+  /^(\d+(?:\.\d+)+)\s+(?=\p{Lu})/u,
 ];
 const ends: readonly RegExp[] = [
   /\s*\((?:clause\s+)?(\d+(?:\.\d+)*)\)\.?$/iu,
   /\s*\bclause\s+(\d+(?:\.\d+)*)\.?$/iu,
-  /(?<=[.!?])\s+(\d+(?:\.\d+)*)\.?$/u,
+  /(?<=\p{L}{4}[.!?])\s+(\d+(?:\.\d+)*)\.?$/u,
 ];
 
 /** Reads a note of an answer against the clauses of the guideline. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { AssignmentState } from '@/lib/domain/assignment/state';
 import { assertPresent } from '@/lib/domain/errors';
-import type { OperationDraft } from '../operation-draft';
+import type { OperationDraft } from '@/lib/domain/assignment/operation-draft';
 import { sampleText } from './sample-assignment';
 
 export type Choice = {

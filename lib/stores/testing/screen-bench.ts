@@ -5,7 +5,7 @@ import { currentSheet, type AnnotateState } from '../annotate-state';
 import { createAnnotateStore, type AnnotateStore } from '../annotate-store';
 import { openSheet } from '../assignment-sheet';
 import { FakeServer, type Weather } from './fake-server';
-import { createMemoryJournal } from './memory-journal';
+import { createMemoryJournal, type MemoryJournal } from './memory-journal';
 import { createTabHub } from './tab-hub';
 import { countIds, numberedId, sampleEntry, sampleView } from './sample-assignment';
 
@@ -17,6 +17,8 @@ export type ScreenBench = AnnotateStore & {
   readonly loaded: string[];
   /** The tries whose answers the screen has left for. */
   readonly answered: string[];
+  /** What this computer keeps. */
+  readonly journal: MemoryJournal;
   readonly serverOf: (id: string) => FakeServer;
   /** Lets promises run; timers only run with `runTimers`. */
   readonly rest: () => Promise<void>;
@@ -32,6 +34,7 @@ export function createScreenBench(
   const servers = new Map<string, FakeServer>();
   const timers = new Set<() => void>();
   const newId = countIds(100);
+  const journal = createMemoryJournal();
   const [first] = queue;
   const serverOf = (id: string): FakeServer => {
     const known = servers.get(id);
@@ -68,7 +71,7 @@ export function createScreenBench(
           timers.add(run);
           return () => timers.delete(run);
         },
-        journal: createMemoryJournal(),
+        journal,
         channel: createTabHub().join(),
         tab: 'tab',
         settleFields: () => undefined,
@@ -78,6 +81,7 @@ export function createScreenBench(
     unloadable: new Set(),
     loaded: [],
     answered: [],
+    journal,
     serverOf,
     rest,
     runTimers: async () => {

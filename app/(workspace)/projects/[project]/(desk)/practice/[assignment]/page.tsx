@@ -46,7 +46,7 @@ export default definePage(
             feedback={answer.feedback}
             flagReason={own.flagReason}
             expectedTitle="Expected"
-            isDoubtMistake
+            isDoubtMistake={answer.isDoubtMistake}
             guidelineHref={projectPath(project, 'guideline')}
           />
         )}

@@ -2,7 +2,7 @@
  * An operation before it has an id and a time. Drafts are what undo steps are made of: the same
  * draft, stamped anew, is a new operation.
  */
-import type { Operation } from '@/lib/domain/assignment/operation';
+import type { Operation } from './operation';
 
 type WithoutStamp<T> = T extends unknown ? Omit<T, 'id' | 'at'> : never;
 
