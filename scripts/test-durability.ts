@@ -35,6 +35,8 @@ const seed = process.env.GOLDSPAN_SEED ?? String(Date.now());
 const people = 40;
 const clientsOf = (person: number) => (person < 30 ? 1 : 2);
 
+/** Five people read each, so that some finish the same snippet at the same time. */
+const names = Array.from({ length: 8 }, (_, i) => `text ${i + 1}`);
 const text = 'The gap of the 😀 film is 1.55 eV, and 2.2–2.4 eV was given before.';
 
 console.log(`Durability: 50 clients, ${steps} steps each, ${kills} kills, seed ${seed}`);
@@ -43,7 +45,7 @@ answerWith(connectDatabase(installation.databaseUrl));
 let passed = 0;
 try {
   const project = await makeProject();
-  await addTexts(project, { text });
+  await addTexts(project, Object.fromEntries(names.map((name) => [name, text])));
   const readers: { actor: UserActor; assignment: string; token: string }[] = [];
   for (let i = 0; i < people; i += 1) {
     const actor = await join(project, `annotator ${i}`, 'annotator');
@@ -53,8 +55,9 @@ try {
     project,
     readers.map(({ actor }) => actor),
   );
-  for (const reader of readers) {
-    reader.assignment = await assignmentOf(project, reader.actor, 'text');
+  for (const [person, reader] of readers.entries()) {
+    const name = names[person % names.length] ?? '';
+    reader.assignment = await assignmentOf(project, reader.actor, name);
   }
 
   const acknowledged = new Map<string, Acknowledged>(
