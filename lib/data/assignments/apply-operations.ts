@@ -9,7 +9,7 @@ import type { AssignmentState } from '../../domain/assignment/state';
 import { notFound, Refusal } from '../../domain/errors';
 import type { Actor } from '../actor';
 import { lockCaseOfSnippet } from '../cases/case-facts';
-import { refreshCase } from '../cases/refresh-case';
+import { refreshCases } from '../cases/refresh-cases';
 import { database, inTransaction, type Connection } from '../database';
 import { readingWhere } from '../rights/condition-where';
 import { annotationChanges } from './assignment-state';
@@ -79,7 +79,7 @@ async function tryOnce(
   const commitWithCase = async (tx: Connection) => {
     const caseId = await lockCaseOfSnippet(tx, found.snippetId);
     const committed = await commit(tx);
-    if (committed !== 'changed') await refreshCase(tx, caseId);
+    if (committed !== 'changed') await refreshCases(tx, [caseId]);
     return committed;
   };
   const at = await (found.isPractice || !touchesCase(fresh)

@@ -2,7 +2,7 @@
 import type { CaseState } from '../../domain/adjudication/case-state';
 import type { DecidedSpan, Decision } from '../../domain/adjudication/decision';
 import type { CaseItems } from '../../domain/adjudication/item';
-import { notFound } from '../../domain/errors';
+import { assertPresent, notFound } from '../../domain/errors';
 import type { Connection } from '../database';
 import { newId } from '../identifier';
 
@@ -15,19 +15,33 @@ export type CaseFacts = {
 };
 
 /**
- * Locks the snippet's case for the rest of the transaction, making it when it is missing. Taken
- * before the lock of an assignment, always: two last readers at once make one case, and nobody
- * waits in a circle.
+ * Locks the cases of snippets for the rest of the transaction, making those that are missing. Taken
+ * before the lock of an assignment, always, and in one order: two last readers at once make one
+ * case, and nobody waits in a circle.
+ * @returns the cases' ids by their snippets'
  */
-export async function lockCaseOfSnippet(tx: Connection, snippetId: string): Promise<string> {
+export async function lockCasesOfSnippets(
+  tx: Connection,
+  snippetIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = JSON.stringify(snippetIds.map((snippet) => ({ snippet, id: newId() })));
   await tx.$executeRaw`
     INSERT INTO "Case" ("id", "projectId", "snippetId", "updatedAt")
-    SELECT ${newId()}, s."projectId", s."id", now() FROM "Snippet" s WHERE s."id" = ${snippetId}
+    SELECT w."id", s."projectId", s."id", now()
+      FROM jsonb_to_recordset(${wanted}::jsonb) AS w("snippet" text, "id" text)
+      JOIN "Snippet" s ON s."id" = w."snippet" ORDER BY s."id"
     ON CONFLICT ("snippetId") DO NOTHING`;
-  const rows = await tx.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Case" WHERE "snippetId" = ${snippetId} FOR UPDATE`;
-  if (rows[0] === undefined) throw notFound('The snippet');
-  return rows[0].id;
+  const rows = await tx.$queryRaw<{ id: string; snippetId: string }[]>`
+    SELECT "id", "snippetId" FROM "Case" WHERE "snippetId" = ANY (${[...snippetIds]})
+    ORDER BY "snippetId" FOR UPDATE`;
+  const cases = new Map(rows.map(({ id, snippetId }) => [snippetId, id]));
+  if (snippetIds.some((id) => !cases.has(id))) throw notFound('The snippet');
+  return cases;
+}
+
+/** Locks the case of one snippet, as `lockCasesOfSnippets` does. */
+export async function lockCaseOfSnippet(tx: Connection, snippetId: string): Promise<string> {
+  return assertPresent((await lockCasesOfSnippets(tx, [snippetId])).get(snippetId), 'the case');
 }
 
 /** Locks a case by its own id. @throws Refusal `notFound` */
@@ -39,15 +53,24 @@ export async function lockCase(tx: Connection, caseId: string): Promise<void> {
 
 /** Reads the facts of a case; the caller holds its lock when it means to change them. */
 export async function readCaseFacts(tx: Connection, caseId: string): Promise<CaseFacts> {
-  const row = await tx.case.findUnique({
-    where: { id: caseId },
+  const [facts] = await listCaseFacts(tx, [caseId]);
+  if (facts === undefined) throw notFound('The case');
+  return facts;
+}
+
+/** Reads the facts of cases, as `readCaseFacts` does; in any order. */
+export async function listCaseFacts(
+  tx: Connection,
+  caseIds: readonly string[],
+): Promise<CaseFacts[]> {
+  const rows = await tx.case.findMany({
+    where: { id: { in: [...caseIds] } },
     include: {
       snippet: { select: { status: true } },
       decisions: { orderBy: { caseRevision: 'asc' } },
     },
   });
-  if (row === null) throw notFound('The case');
-  return {
+  return rows.map((row) => ({
     id: row.id,
     snippetId: row.snippetId,
     projectId: row.projectId,
@@ -61,7 +84,7 @@ export async function readCaseFacts(tx: Connection, caseId: string): Promise<Cas
       items: row.content as unknown as CaseItems | null,
       decisions: row.decisions.map(decisionOfRow),
     },
-  };
+  }));
 }
 
 function decisionOfRow(row: {

@@ -19,7 +19,7 @@ import { listCaseQueue } from './list-case-queue';
 import { listCases } from './list-cases';
 import { readCase, type CaseWithPrecedents } from './read-case';
 import { recordDecision, type DecisionRequest } from './record-decision';
-import { refreshCase } from './refresh-case';
+import { refreshCases } from './refresh-cases';
 
 const text = 'The gap of the 😀 film is 1.55 eV, and 2.2–2.4 eV elsewhere.';
 const experimental = 'Experimental_bandgap';
@@ -250,7 +250,7 @@ describe('recordDecision', () => {
     });
     await inTransaction(async (tx) => {
       await lockCase(tx, before.id);
-      await refreshCase(tx, before.id);
+      await refreshCases(tx, [before.id]);
     });
     const stale = await readCase(judge, before.id);
     expect(stale).toMatchObject({

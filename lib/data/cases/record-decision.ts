@@ -12,8 +12,8 @@ import { inTransaction } from '../database';
 import { caseWhere } from '../rights/condition-where';
 import { lockCase, readCaseFacts } from './case-facts';
 import { freezeBasis } from './freeze-basis';
-import { readCaseGround } from './refresh-case';
-import { storeCase } from './store-case';
+import { readCaseGround } from './refresh-cases';
+import { storeCases } from './store-cases';
 
 /** The body of `POST /cases/{case}/decisions`. */
 export const decisionRequestSchema = z.object({
@@ -94,7 +94,7 @@ export async function recordDecision(
         clause: request.clause ?? null,
       },
     });
-    await storeCase(tx, facts, state, ground.text, ground.scheme);
+    await storeCases(tx, [{ facts, state, ground }]);
   });
 }
 

@@ -6,8 +6,8 @@ import { database, inTransaction } from '../database';
 import { newId } from '../identifier';
 import { requireProject } from '../rights/require-project';
 import { lockCase, readCaseFacts } from './case-facts';
-import { readCaseGround } from './refresh-case';
-import { storeCase } from './store-case';
+import { readCaseGround } from './refresh-cases';
+import { storeCases } from './store-cases';
 
 export type ValueToCheck = {
   readonly id: string;
@@ -77,7 +77,7 @@ export async function confirmValues(
     });
     const facts = await readCaseFacts(tx, span.caseId);
     const ground = await readCaseGround(tx, facts.snippetId);
-    await storeCase(tx, facts, facts.state, ground.text, ground.scheme);
+    await storeCases(tx, [{ facts, state: facts.state, ground }]);
   });
 }
 

@@ -2,10 +2,11 @@
 import type { Outcome } from '../../domain/assignment/operation';
 import type { Annotation } from '../../domain/spans/fragment';
 import type { SourceFileLines } from '../../domain/standoff/source-file';
+import { assertPresent } from '../../domain/errors';
 import { indexText } from '../../domain/text/code-points';
 import { upsertOf } from '../assignments/assignment-state';
-import { lockCaseOfSnippet } from '../cases/case-facts';
-import { refreshCase } from '../cases/refresh-case';
+import { lockCasesOfSnippets } from '../cases/case-facts';
+import { refreshCases } from '../cases/refresh-cases';
 import { inTransaction, type Connection } from '../database';
 import type { Actor } from '../actor';
 import { newId } from '../identifier';
@@ -25,6 +26,9 @@ export type NewReading = {
   readonly finishedAt: Date;
 };
 
+/** Readings are stored this many at a time: a statement for each would take most of an import. */
+const batch = 200;
+
 /**
  * Stores one person's finished readings, all or none, and brings their cases up to date. An
  * assignment that is there and was never touched is filled; one with work in it is left alone.
@@ -39,103 +43,111 @@ export async function storeReadings(
   await requireProject(actor, 'manageProject', target.projectId);
   const stored = new Set<string>();
   // In one order everywhere, so that two imports never wait for each other in a circle.
-  const ordered = [...readings].sort((a, b) => (a.snippetId < b.snippetId ? -1 : 1));
+  const ordered = [...new Map(readings.map((reading) => [reading.snippetId, reading])).values()];
+  ordered.sort((a, b) => (a.snippetId < b.snippetId ? -1 : 1));
   await inTransaction(async (tx) => {
-    let place = await nextPlace(tx, target.projectId, userId);
-    for (const reading of ordered) {
-      const caseId = await lockCaseOfSnippet(tx, reading.snippetId);
-      const id = await openAssignment(tx, target, userId, reading, place);
-      if (id === null) continue;
-      place += 1;
-      await fillAssignment(tx, target, id, reading);
-      await refreshCase(tx, caseId);
-      stored.add(reading.snippetId);
+    for (let from = 0; from < ordered.length; from += batch) {
+      const part = ordered.slice(from, from + batch);
+      const cases = await lockCasesOfSnippets(
+        tx,
+        part.map(({ snippetId }) => snippetId),
+      );
+      const assignments = await openAssignments(tx, target, userId, part);
+      const filled = part.flatMap((reading): FilledReading[] => {
+        const id = assignments.get(reading.snippetId);
+        return id === undefined ? [] : [{ id, ...reading }];
+      });
+      await fillAssignments(tx, target, filled);
+      await refreshCases(
+        tx,
+        filled.map(({ snippetId }) => assertPresent(cases.get(snippetId), 'the case')),
+      );
+      for (const { snippetId } of filled) stored.add(snippetId);
     }
   });
   return stored;
 }
 
-async function nextPlace(tx: Connection, projectId: string, userId: string): Promise<number> {
+/** A reading and the assignment that it goes into. */
+type FilledReading = NewReading & { readonly id: string };
+
+/** The assignments to fill by snippet; those that the person has worked on are left out. */
+async function openAssignments(
+  tx: Connection,
+  target: ImportTarget,
+  userId: string,
+  readings: readonly NewReading[],
+): Promise<ReadonlyMap<string, string>> {
+  const { projectId, roundId, schemeId, guidelineId } = target;
+  const known = await tx.assignment.findMany({
+    where: { userId, snippetId: { in: readings.map(({ snippetId }) => snippetId) } },
+    select: { id: true, snippetId: true, revision: true, status: true },
+  });
   const { _max } = await tx.assignment.aggregate({
     where: { projectId, userId },
     _max: { place: true },
   });
-  return (_max.place ?? -1) + 1;
+  const next = (_max.place ?? -1) + 1;
+  const isKnown = new Set(known.map(({ snippetId }) => snippetId));
+  const made = readings
+    .filter(({ snippetId }) => !isKnown.has(snippetId))
+    .map(({ snippetId }, i) => ({ id: newId(), snippetId, place: next + i }));
+  await tx.assignment.createMany({
+    data: made.map((row) => ({ ...row, projectId, userId, roundId, schemeId, guidelineId })),
+  });
+  const untouched = known.filter(({ revision, status }) => revision === 0 && status === 'open');
+  return new Map([...untouched, ...made].map(({ id, snippetId }) => [snippetId, id]));
 }
 
-/** The assignment to fill; null when the person has worked on the snippet already. */
-async function openAssignment(
+async function fillAssignments(
   tx: Connection,
-  target: ImportTarget,
-  userId: string,
-  reading: NewReading,
-  place: number,
-): Promise<string | null> {
-  const { snippetId } = reading;
-  const known = await tx.assignment.findUnique({
-    where: { snippetId_userId: { snippetId, userId } },
-    select: { id: true, revision: true, status: true },
-  });
-  if (known !== null) return known.revision === 0 && known.status === 'open' ? known.id : null;
-  const id = newId();
-  const { projectId, roundId, schemeId, guidelineId } = target;
-  await tx.assignment.create({
-    data: { id, projectId, snippetId, userId, roundId, schemeId, guidelineId, place },
-  });
-  return id;
-}
-
-async function fillAssignment(
-  tx: Connection,
-  target: ImportTarget,
-  id: string,
-  reading: NewReading,
+  { schemeId }: ImportTarget,
+  readings: readonly FilledReading[],
 ): Promise<void> {
-  const text = indexText(reading.text);
-  const rows = reading.annotations.map((annotation, place) => upsertOf(annotation, text, place));
-  const { outcome, flagReason, note, startedAt, finishedAt } = reading;
-  await tx.$executeRaw`
-    INSERT INTO "Annotation" ("assignmentId", "id", "snippetId", "fragments", "label", "attributes", "note", "quote", "place")
-    SELECT ${id}, (u->>'id')::uuid, ${reading.snippetId},
-           ARRAY(SELECT f::int FROM jsonb_array_elements_text(u->'fragments') WITH ORDINALITY AS e(f, i) ORDER BY i),
-           u->>'label', u->'attributes', u->>'note', u->>'quote', (u->>'place')::int
-      FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS u`;
-  if (reading.source !== null) {
-    const { name, lines } = reading.source;
-    await tx.sourceFile.create({
-      data: { assignmentId: id, name, lines: JSON.parse(JSON.stringify(lines)) as object },
-    });
-  }
-  await tx.operation.create({
-    data: {
+  const annotations = readings.flatMap(({ id, snippetId, text, annotations: own }) => {
+    const indexed = indexText(text);
+    return own.map((annotation, place) => ({
+      assignmentId: id,
+      snippetId,
+      ...upsertOf(annotation, indexed, place),
+    }));
+  });
+  await tx.annotation.createMany({
+    data: annotations.map((row) => ({ ...row, fragments: [...row.fragments] })),
+  });
+  await tx.sourceFile.createMany({
+    data: readings.flatMap(({ id, source }) =>
+      source === null
+        ? []
+        : [{ assignmentId: id, name: source.name, lines: toJson(source.lines) as object }],
+    ),
+  });
+  await tx.operation.createMany({
+    data: readings.map(({ id, outcome, flagReason, note, annotations: own, finishedAt }) => ({
       assignmentId: id,
       id: newId(),
       revision: 1,
       type: 'import',
-      payload: {
-        outcome,
-        flagReason,
-        note,
-        annotations: reading.annotations.map((annotation) => ({
-          ...annotation,
-          fragments: annotation.fragments.map(([start, end]) => [start, end]),
-        })),
-      },
+      payload: toJson({ outcome, flagReason, note, annotations: own }) as object,
       clientAt: finishedAt,
       at: finishedAt,
-    },
+    })),
   });
-  await tx.assignment.update({
-    where: { id },
-    data: {
-      status: 'finished',
-      schemeId: target.schemeId,
-      revision: 1,
-      outcome,
-      flagReason,
-      note,
-      startedAt,
-      finishedAt,
-    },
-  });
+  const rows = readings.map(({ id, outcome, flagReason, note, startedAt, finishedAt }) => ({
+    ...{ id, outcome, flagReason, note, startedAt, finishedAt },
+  }));
+  await tx.$executeRaw`
+    UPDATE "Assignment" a SET
+        "status" = 'finished', "schemeId" = ${schemeId}, "revision" = 1,
+        "outcome" = r."outcome"::"Outcome", "flagReason" = r."flagReason", "note" = r."note",
+        "startedAt" = r."startedAt", "finishedAt" = r."finishedAt"
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(
+        "id" text, "outcome" text, "flagReason" text, "note" text,
+        "startedAt" timestamptz, "finishedAt" timestamptz)
+      WHERE a."id" = r."id"`;
+}
+
+/** As it stands in a JSON column: plain, and without what is not set. */
+function toJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
 }
