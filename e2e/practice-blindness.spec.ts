@@ -46,16 +46,17 @@ test('a known answer reaches a reader only after the own reading', async ({
       file: ['readings.zip'],
       operation: [note.id],
     };
-    const seeing: string[] = [];
-    for (const [name, { userId }] of Object.entries(people)) {
-      const context = await browser.newContext({ baseURL: origin });
-      await signIn(userId, { context });
-      const answers = await fetchAll(context, ids, origin);
-      expect(answers.length).toBeGreaterThan(30);
-      if (answers.some(({ body }) => body.includes(secret))) seeing.push(name);
-      await context.close();
-    }
-    return seeing;
+    const fetched = await Promise.all(
+      Object.entries(people).map(async ([name, { userId }]) => {
+        const context = await browser.newContext({ baseURL: origin });
+        await signIn(userId, { context });
+        const answers = await fetchAll(context, ids, origin);
+        expect(answers.length).toBeGreaterThan(30);
+        await context.close();
+        return { name, isSeeing: answers.some(({ body }) => body.includes(secret)) };
+      }),
+    );
+    return fetched.filter(({ isSeeing }) => isSeeing).map(({ name }) => name);
   };
 
   expect(await whoSees()).toEqual(['maker']);
