@@ -10,7 +10,13 @@ import { notFound, Refusal } from '../../domain/errors';
 import type { Actor } from '../actor';
 import { lockCaseOfSnippet } from '../cases/case-facts';
 import { refreshCases } from '../cases/refresh-cases';
-import { database, inTransaction, type Connection } from '../database';
+import {
+  askPrepared,
+  database,
+  inTransaction,
+  type Connection,
+  type PreparedStatement,
+} from '../database';
 import { readingWhere } from '../rights/condition-where';
 import { annotationChanges } from './assignment-state';
 import { keepReading, readSnapshot } from './read-snapshot';
@@ -131,6 +137,12 @@ function touchesCase(operations: readonly Operation[]): boolean {
   return operations.some(({ type }) => type === 'finish' || type === 'reopen');
 }
 
+const commitStatement: PreparedStatement = {
+  name: 'commit_operations',
+  text: `SELECT * FROM commit_operations($1, $2, $3::int, $4::jsonb, $5::jsonb, $6::uuid[],
+    $7::"AssignmentStatus", $8::"Outcome", $9, $10)`,
+};
+
 async function commitFold(
   tx: Connection,
   actor: Actor,
@@ -147,13 +159,11 @@ async function commitFold(
     payload: operation,
   }));
   const userId = actor.kind === 'user' ? actor.userId : '';
-  const answer = await tx.$queryRaw<{ result: string; committed_at: Date }[]>`
-    /* commit_operations */ SELECT * FROM commit_operations(
-      ${assignmentId}, ${userId}, ${before.revision}::int,
-      ${JSON.stringify(entries)}::jsonb, ${JSON.stringify(upserts)}::jsonb, ${removed}::uuid[],
-      ${after.status}::"AssignmentStatus", ${after.outcome}::"Outcome",
-      ${after.flag.reason}, ${after.note})`;
-  const row = answer[0];
+  const [row] = await askPrepared<{ result: string; committed_at: Date }>(tx, commitStatement, [
+    ...[assignmentId, userId, before.revision],
+    ...[JSON.stringify(entries), JSON.stringify(upserts), removed],
+    ...[after.status, after.outcome, after.flag.reason, after.note],
+  ]);
   if (row?.result === 'done') return row.committed_at;
   if (row?.result === 'stale') return 'changed';
   throw notFound('The assignment');

@@ -11,7 +11,7 @@ import { notFound } from '../../domain/errors';
 import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import { indexText } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
-import type { Connection } from '../database';
+import { askPrepared, type Connection, type PreparedStatement } from '../database';
 import { answerRound } from '../practice/practice-project';
 import { RecentValues } from '../recent-values';
 import { annotationOfRow, stateOf, type Places } from './assignment-state';
@@ -80,6 +80,44 @@ export function keepReading(assignmentId: string, kept: Kept): void {
   recent.set(assignmentId, { revision, schemeId, context, annotations, places }, weight);
 }
 
+/**
+ * Its values: the actor, the round of answers, the ids of operations that may be known, the revision
+ * and the scheme of what is kept here, the assignment.
+ */
+const snapshotStatement: PreparedStatement = {
+  name: 'read_snapshot',
+  text: `SELECT jsonb_build_object(
+    'snippetId', a."snippetId", 'schemeId', a."schemeId", 'revision', a."revision",
+    'status', a."status", 'outcome', a."outcome", 'flagReason', a."flagReason", 'note', a."note",
+    'isPractice', p."practiceOf" IS NOT NULL,
+    'isFrozen', c."basisFrozenAt" IS NOT NULL,
+    'isEditable', a."userId" = $1 AND a."status" <> 'withdrawn' AND EXISTS (
+      SELECT 1 FROM "Membership" m WHERE m."userId" = a."userId" AND m."projectId" = a."projectId"
+        AND m."leftAt" IS NULL AND 'annotator' = ANY (m."roles"))
+      AND (p."practiceOf" IS NULL OR r."number" <> $2::int OR EXISTS (
+        SELECT 1 FROM "Membership" h WHERE h."userId" = a."userId" AND h."projectId" = p."practiceOf"
+          AND h."leftAt" IS NULL AND 'lead' = ANY (h."roles"))),
+    'known', (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', o."id", 'payload', o."payload")), '[]')
+      FROM "Operation" o WHERE o."assignmentId" = a."id" AND o."id" = ANY ($3::uuid[])),
+    'content', CASE WHEN a."revision" <> $4::int
+        OR a."schemeId" <> $5 THEN (
+      SELECT jsonb_build_object('text', s."text", 'scheme', l."scheme", 'sourceLines', f."lines",
+        'annotations', (SELECT COALESCE(jsonb_agg(jsonb_build_object(
+            'id', n."id", 'fragments', n."fragments", 'label', n."label",
+            'attributes', n."attributes", 'note', n."note", 'place', n."place") ORDER BY n."place"), '[]')
+          FROM "Annotation" n WHERE n."assignmentId" = a."id"))
+      FROM "Snippet" s
+      JOIN "LabelScheme" l ON l."id" = a."schemeId"
+      LEFT JOIN "SourceFile" f ON f."assignmentId" = a."id"
+      WHERE s."id" = a."snippetId") END
+  ) AS snapshot
+  FROM "Assignment" a
+  JOIN "Project" p ON p."id" = a."projectId"
+  JOIN "Round" r ON r."id" = a."roundId"
+  LEFT JOIN "Case" c ON c."snippetId" = a."snippetId"
+  WHERE a."id" = $6`,
+};
+
 /** @throws Refusal `notFound` when there is no such assignment */
 export async function readSnapshot(
   connection: Connection,
@@ -89,37 +127,14 @@ export async function readSnapshot(
 ): Promise<AssignmentSnapshot> {
   const kept = recent.get(assignmentId);
   const userId = actor.kind === 'user' ? actor.userId : '';
-  const rows = await connection.$queryRaw<{ snapshot: unknown }[]>`
-    /* read_snapshot */ SELECT jsonb_build_object(
-      'snippetId', a."snippetId", 'schemeId', a."schemeId", 'revision', a."revision",
-      'status', a."status", 'outcome', a."outcome", 'flagReason', a."flagReason", 'note', a."note",
-      'isPractice', p."practiceOf" IS NOT NULL,
-      'isFrozen', c."basisFrozenAt" IS NOT NULL,
-      'isEditable', a."userId" = ${userId} AND a."status" <> 'withdrawn' AND EXISTS (
-        SELECT 1 FROM "Membership" m WHERE m."userId" = a."userId" AND m."projectId" = a."projectId"
-          AND m."leftAt" IS NULL AND 'annotator' = ANY (m."roles"))
-        AND (p."practiceOf" IS NULL OR r."number" <> ${answerRound}::int OR EXISTS (
-          SELECT 1 FROM "Membership" h WHERE h."userId" = a."userId" AND h."projectId" = p."practiceOf"
-            AND h."leftAt" IS NULL AND 'lead' = ANY (h."roles"))),
-      'known', (SELECT COALESCE(jsonb_agg(jsonb_build_object('id', o."id", 'payload', o."payload")), '[]')
-        FROM "Operation" o WHERE o."assignmentId" = a."id" AND o."id" = ANY (${[...operationIds]}::uuid[])),
-      'content', CASE WHEN a."revision" <> ${kept?.revision ?? -1}::int
-          OR a."schemeId" <> ${kept?.schemeId ?? ''} THEN (
-        SELECT jsonb_build_object('text', s."text", 'scheme', l."scheme", 'sourceLines', f."lines",
-          'annotations', (SELECT COALESCE(jsonb_agg(jsonb_build_object(
-              'id', n."id", 'fragments', n."fragments", 'label', n."label",
-              'attributes', n."attributes", 'note', n."note", 'place', n."place") ORDER BY n."place"), '[]')
-            FROM "Annotation" n WHERE n."assignmentId" = a."id"))
-        FROM "Snippet" s
-        JOIN "LabelScheme" l ON l."id" = a."schemeId"
-        LEFT JOIN "SourceFile" f ON f."assignmentId" = a."id"
-        WHERE s."id" = a."snippetId") END
-    ) AS snapshot
-    FROM "Assignment" a
-    JOIN "Project" p ON p."id" = a."projectId"
-    JOIN "Round" r ON r."id" = a."roundId"
-    LEFT JOIN "Case" c ON c."snippetId" = a."snippetId"
-    WHERE a."id" = ${assignmentId}`;
+  const rows = await askPrepared<{ snapshot: unknown }>(connection, snapshotStatement, [
+    userId,
+    answerRound,
+    [...operationIds],
+    kept?.revision ?? -1,
+    kept?.schemeId ?? '',
+    assignmentId,
+  ]);
   if (rows[0] === undefined) throw notFound('The assignment');
   const { content, known, ...row } = snapshotSchema.parse(rows[0].snapshot);
   const reading = content === null ? kept : readContent(row, content);
