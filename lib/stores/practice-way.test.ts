@@ -70,7 +70,7 @@ describe('after a try', () => {
     expect(said(bench)).toContain('kept in this tab only and not sent yet');
   });
 
-  it('shows nothing while another tab works on it', async () => {
+  it('shows nothing while another tab works on it', () => {
     const bench = makeBench();
     bench.weather = 'answerLost';
     bench.actions.noValueHere();

@@ -230,7 +230,7 @@ describe('any operations', () => {
     let next = 0;
     const content = { ...state, flagReason: state.flag.reason };
     const made = draftReading(content, () => `made-${next++}`);
-    return fold(...made.map((draft) => ({ ...draft, id: `op-${next++}`, at: '' }) as Operation));
+    return fold(...made.map((draft) => ({ ...draft, id: `op-${next++}`, at: '' })));
   }
 
   function contentOf({ annotations, note, flag, outcome }: AssignmentState) {
