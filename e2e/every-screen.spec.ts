@@ -136,6 +136,13 @@ test('the annotator’s screen in trouble', async ({ page, signIn }) => {
   await expectAccessibleInBothSchemes(page);
   await page.unroute('**/api/v1/assignments/*');
 
+  await openShown(page, snippets, 'touching');
+  const second = await page.context().newPage();
+  await openShown(second, snippets, 'touching');
+  await expect(saveState(page)).toHaveText('Opened elsewhere');
+  await expectAccessibleInBothSchemes(page);
+  await second.close();
+
   await openShown(page, snippets, 'one');
   await page.route(operations, (route) => route.abort());
   await markValue(page, shownText, '1.2 eV', '2');
