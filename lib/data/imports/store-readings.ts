@@ -32,6 +32,7 @@ const batch = 200;
 /**
  * Stores one person's finished readings, all or none, and brings their cases up to date. An
  * assignment that is there and was never touched is filled; one with work in it is left alone.
+ * @param readings at most one of each snippet
  * @returns the snippet ids whose reading was stored
  */
 export async function storeReadings(
@@ -43,8 +44,7 @@ export async function storeReadings(
   await requireProject(actor, 'manageProject', target.projectId);
   const stored = new Set<string>();
   // In one order everywhere, so that two imports never wait for each other in a circle.
-  const ordered = [...new Map(readings.map((reading) => [reading.snippetId, reading])).values()];
-  ordered.sort((a, b) => (a.snippetId < b.snippetId ? -1 : 1));
+  const ordered = [...readings].sort((a, b) => (a.snippetId < b.snippetId ? -1 : 1));
   await inTransaction(async (tx) => {
     for (let from = 0; from < ordered.length; from += batch) {
       const part = ordered.slice(from, from + batch);

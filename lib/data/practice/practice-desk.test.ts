@@ -155,8 +155,16 @@ describe('the making', () => {
     expect(await database().operation.count({ where: { assignmentId: place.assignment } })).toBe(
       before.revision,
     );
+    // Who gave it away knows it: there is nothing to start, and nothing is offered.
     await expect(startPractice(project.lead, project.id)).resolves.toBeNull();
+    expect((await readOwnPractice(project.lead, project.id)).texts).toEqual([]);
     expect(await accessOf(reader)).toBe('others');
+    await changeRoles(lead, project.id, project.lead.userId, ['lead']);
+    await changeRoles(project.lead, project.id, lead.userId, ['annotator']);
+    expect(await accessOf(project.lead)).toBe('hasRead');
+    await expect(openAnswer(project.lead, project.id, snippetId)).rejects.toThrow(
+      /You have read this text/u,
+    );
   });
 
   it('an answer is taken over from one whose account is disabled', async () => {

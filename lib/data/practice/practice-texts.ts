@@ -27,6 +27,8 @@ export type PracticeText = {
   /** Null while nobody has begun one. */
   readonly answer: PracticeAssignment | null;
   readonly tries: readonly PracticeAssignment[];
+  /** Who made an answer that another lead has taken over: they know the text, as readers do. */
+  readonly formerAuthors: readonly string[];
 };
 
 const assignmentSelect = {
@@ -60,19 +62,14 @@ export async function listPracticeTexts(
       name: true,
       material: true,
       assignments: {
-        where:
-          userId === null
-            ? { status: { not: 'withdrawn' } }
-            : {
-                status: { not: 'withdrawn' },
-                OR: [{ round: { number: answerRound } }, { userId }],
-              },
+        where: userId === null ? {} : { OR: [{ round: { number: answerRound } }, { userId }] },
         orderBy: { createdAt: 'asc' },
         select: assignmentSelect,
       },
     },
   });
-  const placed = rows.map(({ id, assignments, ...snippet }) => {
+  const placed = rows.map(({ id, assignments: all, ...snippet }) => {
+    const assignments = all.filter(({ status }) => status !== 'withdrawn');
     const answer = assignments.find(({ round }) => round.number === answerRound);
     return {
       place: answer?.place ?? Infinity,
@@ -81,6 +78,9 @@ export async function listPracticeTexts(
         ...snippet,
         answer: answer === undefined ? null : assignmentOf(answer),
         tries: assignments.filter(({ round }) => round.number === tryRound).map(assignmentOf),
+        formerAuthors: all
+          .filter(({ status, round }) => status === 'withdrawn' && round.number === answerRound)
+          .map((row) => row.userId),
       },
     };
   });

@@ -47,8 +47,10 @@ export async function readOwnPractice(actor: UserActor, projectId: string): Prom
 }
 
 /** Texts that the actor has begun stay, also while their answer is being changed. */
-function isOffered({ answer, tries }: PracticeText, { userId }: UserActor): boolean {
-  return tries.length > 0 || (answer?.status === 'finished' && answer.userId !== userId);
+function isOffered({ answer, tries, formerAuthors }: PracticeText, { userId }: UserActor): boolean {
+  if (tries.length > 0) return true;
+  const isAuthor = answer?.userId === userId || formerAuthors.includes(userId);
+  return answer?.status === 'finished' && !isAuthor;
 }
 
 function ownText({ name, material, answer, tries }: PracticeText): OwnPracticeText {

@@ -68,9 +68,10 @@ function deskText(text: PracticeText, { userId }: UserActor, leads: ReadonlySet<
   };
 }
 
-/** Whether the person has begun it as practice. */
-function hasReadBy({ tries }: PracticeText, person: string): boolean {
-  return tries.some(({ userId, status }) => userId === person && status !== 'open');
+/** Whether the person has begun it, as practice or as an answer that was given away. */
+function hasReadBy({ tries, formerAuthors }: PracticeText, person: string): boolean {
+  const hasBegun = tries.some(({ userId, status }) => userId === person && status !== 'open');
+  return hasBegun || formerAuthors.includes(person);
 }
 
 /** Finished tries; where there is no answer now, none counts as expected. */
