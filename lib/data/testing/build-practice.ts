@@ -1,4 +1,5 @@
 /** A project with the examples as its practice, and a learner who works through them. */
+import { beforeEach } from 'vitest';
 import { assertPresent } from '../../domain/errors';
 import type { Operation, Outcome } from '../../domain/assignment/operation';
 import { exampleTexts, fragmentOf } from '../../domain/practice/example-texts';
@@ -22,7 +23,16 @@ export const firstExample = assertPresent(exampleTexts[0], 'an example');
 /** Code points of its value with the unit. */
 export const firstValue = fragmentOf(firstExample, '1.58 eV');
 
-export async function makePractice(): Promise<TestPractice> {
+/** Makes a practice before each test of a file; what it holds is there while a test runs. */
+export function practiceForEachTest(): TestPractice {
+  const made: Partial<TestPractice> = {};
+  beforeEach(async () => {
+    Object.assign(made, await makePractice());
+  });
+  return made as TestPractice;
+}
+
+async function makePractice(): Promise<TestPractice> {
   const project = await makeProject();
   const learner = await join(project, 'learner', 'annotator');
   await addExamples(project.lead, project.id);
