@@ -9,9 +9,21 @@ import type { Progress } from './progress';
 
 export const nextProgram = path.join(projectRoot, 'node_modules', 'next', 'dist', 'bin', 'next');
 
+/**
+ * Milliseconds that an idle connection is kept: more than a person takes over a snippet, and so long
+ * that hardly a request meets a connection just as it is being closed.
+ */
+const keepAlive = 75_000;
+
 /** The arguments of node that serve the build, or a stand-in for it. */
 export function serveArguments(program = nextProgram): readonly [string, ...string[]] {
-  return [path.join(projectRoot, 'scripts', 'serve', 'workers.mjs'), program, 'start'];
+  return [
+    path.join(projectRoot, 'scripts', 'serve', 'workers.mjs'),
+    program,
+    'start',
+    '--keepAliveTimeout',
+    String(keepAlive),
+  ];
 }
 
 const stamp = path.join(projectRoot, '.next', 'goldspan-stamp');
