@@ -61,12 +61,17 @@ test('a project with nothing in it, and pages that cannot be shown', async ({ pa
   await look(page, at(''), 'Test');
   await look(page, at('/import'), 'Drop a zip file');
   await look(page, at('/snippets'), 'snippets');
+  await look(page, at('/rounds'), 'nobody reads it yet');
   await look(page, at('/plan'), 'Plan');
+  await look(page, at('/plan/move'), 'Nothing to move yet');
   await look(page, at('/agreement'), 'Agreement');
   await look(page, at('/values'), 'No value needs a look');
   await look(page, at('/releases'), 'Releases');
   await look(page, at('/scheme'), 'Computational_bandgap');
   await look(page, at('/guideline'), 'What counts as a value');
+  await look(page, at('/scheme/edit'), 'Nothing differs from version 1 yet');
+  await look(page, at('/guideline/edit'), 'Nothing changed yet');
+  await look(page, at('/log?topic=reading'), 'Nothing fits');
   await look(page, at('/adjudicate'), 'No cases yet');
   await look(page, at('/members'), 'Members');
   await page.getByRole('button', { name: 'Add a member' }).click();

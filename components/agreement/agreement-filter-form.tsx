@@ -4,17 +4,20 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { agreementHref, type AgreementFilter } from './agreement-filter';
 
-/** Agreement on one material or one label. */
+/** Agreement on one material or label, or in one round. */
 export function AgreementFilterForm({
   projectId,
   filter,
   materials,
   labels,
+  rounds,
 }: {
   readonly projectId: string;
   readonly filter: AgreementFilter;
   readonly materials: readonly string[];
   readonly labels: readonly { readonly name: string; readonly title: string }[];
+  /** Names. */
+  readonly rounds: readonly string[];
 }) {
   return (
     <Form
@@ -25,6 +28,18 @@ export function AgreementFilterForm({
     >
       {filter.notClear === 'include' && <input type="hidden" name="notClear" value="include" />}
       {filter.hasIntervals && <input type="hidden" name="intervals" value="yes" />}
+      {rounds.length > 1 && (
+        <Field label="Round" className="min-w-36">
+          {(wiring) => (
+            <Select {...wiring} name="round" defaultValue={filter.round}>
+              <option value="">All</option>
+              {rounds.map((round) => (
+                <option key={round}>{round}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field label="Material" className="min-w-36">
         {(wiring) => (
           <Select {...wiring} name="material" defaultValue={filter.material}>
@@ -48,12 +63,17 @@ export function AgreementFilterForm({
         )}
       </Field>
       <Button type="submit">Show</Button>
-      {(filter.material !== '' || filter.label !== '') && (
+      {(filter.material !== '' || filter.label !== '' || filter.round !== '') && (
         <ButtonLink
           variant="quiet"
-          href={agreementHref(projectId, filter, { material: '', label: '', pair: null })}
+          href={agreementHref(projectId, filter, {
+            material: '',
+            label: '',
+            round: '',
+            pair: null,
+          })}
         >
-          All materials and labels
+          Everything
         </ButtonLink>
       )}
     </Form>

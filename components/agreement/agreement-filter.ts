@@ -6,6 +6,7 @@ export type AgreementFilter = {
   /** '' for all. */
   readonly material: string;
   readonly label: string;
+  readonly round: string;
   /** The pair that is looked at, by e-mail; null for all together. */
   readonly pair: { readonly a: string; readonly b: string } | null;
   /** Whether each number comes with its interval, which takes a while. */
@@ -15,11 +16,12 @@ export type AgreementFilter = {
 export function readAgreementFilter(
   search: Readonly<Partial<Record<string, string>>>,
 ): AgreementFilter {
-  const { notClear, material = '', label = '', a, b, intervals } = search;
+  const { notClear, material = '', label = '', round = '', a, b, intervals } = search;
   return {
     notClear: notClear === 'include' ? 'include' : 'exclude',
     material: material.slice(0, 200),
     label: label.slice(0, 200),
+    round: round.slice(0, 200),
     pair: a === undefined || b === undefined ? null : { a, b },
     hasIntervals: intervals === 'yes',
   };
@@ -31,11 +33,12 @@ export function agreementHref(
   filter: AgreementFilter,
   change: Partial<AgreementFilter> = {},
 ): string {
-  const { notClear, material, label, pair, hasIntervals } = { ...filter, ...change };
+  const { notClear, material, label, round, pair, hasIntervals } = { ...filter, ...change };
   const query = new URLSearchParams();
   if (notClear === 'include') query.set('notClear', notClear);
   if (material !== '') query.set('material', material);
   if (label !== '') query.set('label', label);
+  if (round !== '') query.set('round', round);
   if (pair !== null) {
     query.set('a', pair.a);
     query.set('b', pair.b);

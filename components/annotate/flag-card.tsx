@@ -7,7 +7,6 @@ import { Chip } from '@/components/ui/chip';
 import { Field, Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { useKeyCaps } from '@/components/workspace/use-key-caps';
-import { notClearReasons } from '@/lib/domain/label-scheme/templates';
 import { reasonNotToEdit } from '@/lib/stores/annotate-state';
 import type { AssignmentSheet } from '@/lib/stores/assignment-sheet';
 import { useActions, useAnnotate } from './annotate-context';
@@ -19,7 +18,8 @@ export function FlagCard({ sheet }: { readonly sheet: AssignmentSheet }) {
   const isWriting = useAnnotate((state) => state.dialog === 'flag');
   const { flag } = sheet.ledger.shown;
   const canEdit = reasonNotToEdit(sheet) === null;
-  if (isWriting && canEdit) return <FlagForm reason={flag.reason ?? ''} />;
+  if (isWriting && canEdit)
+    return <FlagForm reason={flag.reason ?? ''} common={sheet.context.scheme.reasons} />;
   if (flag.on) {
     return (
       <Card className="grid gap-2 border-warn/50 bg-warn-soft">
@@ -60,7 +60,14 @@ export function FlagCard({ sheet }: { readonly sheet: AssignmentSheet }) {
   );
 }
 
-function FlagForm({ reason: initial }: { readonly reason: string }) {
+function FlagForm({
+  reason: initial,
+  common,
+}: {
+  readonly reason: string;
+  /** Reasons that the scheme offers. */
+  readonly common: readonly string[];
+}) {
   const { showDialog, setFlag } = useActions();
   const [reason, setReason] = useState(initial);
   const [hasTried, setTried] = useState(false);
@@ -106,7 +113,7 @@ function FlagForm({ reason: initial }: { readonly reason: string }) {
         )}
       </Field>
       <div role="group" aria-label="Common reasons" className="flex flex-wrap gap-1.5">
-        {notClearReasons
+        {common
           .filter((each) => each !== 'other')
           .map((each) => (
             <button

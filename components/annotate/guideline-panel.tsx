@@ -34,7 +34,7 @@ export const GuidelinePanel = memo(function GuidelinePanel({
           Version {applying} applies to this snippet.
           {newest !== null &&
             newest > applying &&
-            ` Version ${newest} is newer; it applies to snippets that are given out since.`}
+            ` Version ${newest} is newer; it applies to snippets that are begun or given out later.`}
         </p>
       )}
       <GuidelineChanges guideline={guideline} />

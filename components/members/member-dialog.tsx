@@ -157,7 +157,7 @@ function planOf(projectId: string, { kind, member }: MemberTask): Plan {
         title: `Remove ${name} from the project?`,
         text:
           openCount > 0
-            ? `What was read stays, marked as a former member’s. ${openCount} unfinished snippets stay assigned to ${name} and wait until they are read.`
+            ? `What was read stays, marked as a former member’s. ${openCount} unfinished snippets stay with ${name} until you move them: “Move open work” in the same menu.`
             : 'What was read stays, marked as a former member’s.',
         action: 'Remove',
         isDangerous: true,

@@ -1,23 +1,31 @@
 'use client';
 
 import { Ellipsis } from 'lucide-react';
+import Link from 'next/link';
 import { useState } from 'react';
+import { moveWorkPath } from '@/components/shell/paths';
 import { Popover } from '@/components/ui/popover';
 import type { MemberRow, MemberTask } from './member-row';
 
+const itemClass =
+  'flex min-h-9 w-full items-center rounded-lg px-2.5 text-left font-semibold no-underline hover:bg-sunk';
+
 /** What can be done for one member. */
 export function MemberMenu({
+  projectId,
   member,
   actor,
   onChoose,
 }: {
+  readonly projectId: string;
   readonly member: MemberRow;
   readonly actor: { readonly userId: string; readonly isAdmin: boolean };
   readonly onChoose: (task: MemberTask) => void;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   const tasks = listTasks(member, actor);
-  if (tasks.length === 0) return null;
+  const hasOpenWork = member.assignments > member.finished;
+  if (tasks.length === 0 && !hasOpenWork) return null;
   return (
     <Popover
       title={`Actions for ${member.name}`}
@@ -35,11 +43,18 @@ export function MemberMenu({
       }
     >
       <ul className="grid w-52 gap-0.5">
+        {hasOpenWork && (
+          <li>
+            <Link href={moveWorkPath(projectId, member.userId)} className={itemClass}>
+              Move open work
+            </Link>
+          </li>
+        )}
         {tasks.map(({ kind, words }) => (
           <li key={kind}>
             <button
               type="button"
-              className="flex min-h-9 w-full items-center rounded-lg px-2.5 text-left font-semibold hover:bg-sunk"
+              className={itemClass}
               onClick={() => {
                 setIsOpen(false);
                 onChoose({ kind, member });

@@ -50,7 +50,12 @@ export function MemberTable({
                 {progressWords(member)}
               </Cell>
               <Cell className="text-right">
-                <MemberMenu member={member} actor={actor} onChoose={setTask} />
+                <MemberMenu
+                  projectId={projectId}
+                  member={member}
+                  actor={actor}
+                  onChoose={setTask}
+                />
               </Cell>
             </Row>
           ))}

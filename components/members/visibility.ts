@@ -22,6 +22,7 @@ export const actionWords: readonly { readonly action: Action; readonly words: st
   { action: 'annotate', words: 'A queue of own snippets to read' },
   { action: 'editReading', words: 'Change a reading' },
   { action: 'readReading', words: 'See a reading' },
+  { action: 'viewReport', words: 'That a text was reported as unreadable' },
   { action: 'viewPractice', words: 'Practice' },
   { action: 'viewAnswer', words: 'What was expected in practice' },
   { action: 'viewBesideGold', words: 'What differed how often between own readings and gold' },

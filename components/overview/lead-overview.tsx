@@ -4,8 +4,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ProjectCounts } from '@/lib/data/projects/read-overview';
 import type { ReaderProgress } from '@/lib/data/projects/read-reader-progress';
+import { estimateEnd, recentDays } from '@/lib/domain/pace/outlook';
 import type { Stage } from '@/lib/domain/statistics/stage';
 import { ReaderProgressList } from './reader-progress-list';
+import { outlookWords } from './reader-words';
 import { SnippetStates } from './snippet-states';
 import { describeWay, findNextStep } from './way';
 import { NextStepCard, WaySteps } from './way-steps';
@@ -25,6 +27,15 @@ export function LeadOverview({
   readonly now: Date;
 }) {
   const annotators = readers.filter(({ isFormer }) => !isFormer).length;
+  const outlook = outlookWords(
+    estimateEnd(
+      readers.map((reader) => ({ ...reader, open: reader.total - reader.finished })),
+      recentDays,
+    ),
+    recentDays,
+    now.getTime(),
+    (id) => readers.find(({ userId }) => userId === id)?.name ?? 'somebody',
+  );
   return (
     <>
       <NextStepCard projectId={projectId} step={findNextStep(counts, stage, annotators)} />
@@ -40,7 +51,10 @@ export function LeadOverview({
             </EmptyState>
           </div>
         ) : (
-          <ReaderProgressList readers={readers} now={now} />
+          <>
+            {outlook !== null && <p className="text-ink-2">{outlook}</p>}
+            <ReaderProgressList projectId={projectId} readers={readers} now={now} />
+          </>
         )}
       </Part>
       {counts.snippets > 0 && (

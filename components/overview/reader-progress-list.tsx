@@ -1,24 +1,31 @@
+import Link from 'next/link';
 import { formatCount, formatShare } from '@/components/shell/number-words';
 import { Moment } from '@/components/shell/moment';
+import { moveWorkPath } from '@/components/shell/paths';
 import { Chip } from '@/components/ui/chip';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import type { ReaderProgress } from '@/lib/data/projects/read-reader-progress';
+import { findReaderQuestions } from '@/lib/domain/pace/reader-questions';
+import { questionWords } from './reader-words';
 
 /** Days without a finished reading after which a lead should ask. */
 const quietDays = 4;
 
 /** How far each annotator is: progress and flags alone, never what was marked. */
 export function ReaderProgressList({
+  projectId,
   readers,
   now,
 }: {
+  readonly projectId: string;
   readonly readers: readonly ReaderProgress[];
   readonly now: Date;
 }) {
   const [total, finished, flagged] = (['total', 'finished', 'flagged'] as const).map((name) =>
     readers.reduce((sum, reader) => sum + reader[name], 0),
   );
+  const questions = findReaderQuestions(readers);
   return (
     <Table caption="Progress of each annotator" isCaptionHidden>
       <thead>
@@ -41,6 +48,19 @@ export function ReaderProgressList({
                 {reader.isFormer && <Chip>former</Chip>}
                 {isQuiet(reader, now) && (
                   <Chip tone="warn">nothing for {daysQuiet(reader, now)} days</Chip>
+                )}
+                {(questions.get(reader.userId) ?? []).map((question) => (
+                  <span key={question.kind} className="text-xs text-ink-2">
+                    {questionWords(question)}
+                  </span>
+                ))}
+                {waitsForNobody(reader, now) && (
+                  <Link
+                    href={moveWorkPath(projectId, reader.userId)}
+                    className="text-xs text-accent underline underline-offset-2"
+                  >
+                    Move the open work
+                  </Link>
                 )}
               </span>
             </Cell>
@@ -82,6 +102,11 @@ export function ReaderProgressList({
       </tfoot>
     </Table>
   );
+}
+
+/** Open work that nobody may come back to. */
+function waitsForNobody(reader: ReaderProgress, now: Date): boolean {
+  return reader.finished < reader.total && (reader.isFormer || isQuiet(reader, now));
 }
 
 function isQuiet(reader: ReaderProgress, now: Date): boolean {

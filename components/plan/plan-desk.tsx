@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
+import { usePreview } from '@/components/forms/use-preview';
 import { countOf } from '@/components/shell/number-words';
 import { projectPath } from '@/components/shell/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -12,11 +13,17 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/waiting';
-import { commitPlan, type PlanSummary } from '@/lib/actions/plans';
-import { startDraft, type PlanDraft, type PlanPerson, type PlanRound } from './plan-draft';
+import { commitPlan, previewPlan, type PlanSummary } from '@/lib/actions/plans';
+import {
+  bodyOf,
+  faultOf,
+  startDraft,
+  type PlanDraft,
+  type PlanPerson,
+  type PlanRound,
+} from './plan-draft';
 import { PlanFields } from './plan-fields';
 import { PlanPreview } from './plan-preview';
-import { usePlanPreview } from './use-plan-preview';
 
 /** Choosing a plan with its preview beside it, and making the assignments. */
 export function PlanDesk({
@@ -31,7 +38,8 @@ export function PlanDesk({
 }) {
   const [draft, setDraft] = useState(() => startDraft(rounds, people));
   const [made, setMade] = useState<PlanSummary | null>(null);
-  const { preview, isOld } = usePlanPreview(projectId, draft, made === null && rounds.length > 0);
+  const isWanted = made === null && rounds.length > 0 && faultOf(draft) === null;
+  const { preview, isOld } = usePreview(previewPlan, isWanted ? bodyOf(projectId, draft) : null);
   const nameOf = (email: string) => people.find((each) => each.email === email)?.name ?? email;
 
   if (made !== null) {
@@ -79,20 +87,20 @@ export function PlanDesk({
           {isOld ? (
             <Spinner label="Planning" />
           ) : (
-            preview.kind === 'plan' && (
+            preview.kind === 'shown' && (
               <CommitButton
                 projectId={projectId}
                 draft={draft}
-                plan={preview.plan}
+                plan={preview.data}
                 onMade={setMade}
               />
             )
           )}
         </div>
         {preview.kind === 'failed' && <FailureNotice failure={preview.failure} />}
-        {preview.kind === 'plan' && (
+        {preview.kind === 'shown' && (
           <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
-            <PlanPreview plan={preview.plan} nameOf={nameOf} />
+            <PlanPreview plan={preview.data} nameOf={nameOf} />
           </div>
         )}
       </section>
@@ -121,13 +129,7 @@ function CommitButton({
     setIsAsking(false);
   };
   const send = async () => {
-    const { annotators, strata, ...others } = draft;
-    const result = await run({
-      projectId,
-      ...others,
-      annotators: [...annotators],
-      strata: [...strata],
-    });
+    const result = await run(bodyOf(projectId, draft));
     if (!result.ok) return;
     onMade(result.data);
     router.refresh();

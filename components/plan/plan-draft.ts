@@ -44,3 +44,8 @@ export function faultOf(draft: PlanDraft): string | null {
   if (draft.seed.trim() === '') return 'Give a seed: any word or number.';
   return null;
 }
+
+/** The draft as the server is asked about it. */
+export function bodyOf(projectId: string, { annotators, strata, ...others }: PlanDraft) {
+  return { projectId, ...others, annotators: [...annotators], strata: [...strata] };
+}

@@ -4,6 +4,7 @@ export type ProjectPage =
   | ''
   | 'import'
   | 'snippets'
+  | 'rounds'
   | 'plan'
   | 'practice'
   | 'annotate'
@@ -14,7 +15,8 @@ export type ProjectPage =
   | 'releases'
   | 'members'
   | 'scheme'
-  | 'guideline';
+  | 'guideline'
+  | 'log';
 
 /** A page of a project; '' is its overview. */
 export function projectPath(projectId: string, page: ProjectPage = ''): string {
@@ -30,6 +32,12 @@ export function besideGoldPath(projectId: string, assignmentId: string): string 
 /** An own finished try beside what was expected. */
 export function practiceTryPath(projectId: string, assignmentId: string): string {
   return `${projectPath(projectId, 'practice')}/${encodeURIComponent(assignmentId)}`;
+}
+
+/** Where a person's open work is moved; anybody's when nobody is named. */
+export function moveWorkPath(projectId: string, userId?: string): string {
+  const path = `${projectPath(projectId, 'plan')}/move`;
+  return userId === undefined ? path : `${path}?from=${encodeURIComponent(userId)}`;
 }
 
 export function casePath(projectId: string, caseId: string): string {

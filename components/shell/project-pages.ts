@@ -6,6 +6,7 @@ export const projectPages = [
   { page: '', title: 'Overview', action: 'viewProject' },
   { page: 'import', title: 'Import', action: 'manageProject' },
   { page: 'snippets', title: 'Snippets', action: 'manageProject' },
+  { page: 'rounds', title: 'Rounds', action: 'manageProject' },
   { page: 'plan', title: 'Plan', action: 'manageProject' },
   { page: 'practice', title: 'Practice', action: 'viewPractice' },
   { page: 'annotate', title: 'Annotate', action: 'annotate' },
@@ -17,6 +18,7 @@ export const projectPages = [
   { page: 'members', title: 'Members', action: 'viewProgress' },
   { page: 'scheme', title: 'Labels', action: 'viewProject' },
   { page: 'guideline', title: 'Guideline', action: 'viewProject' },
+  { page: 'log', title: 'Log', action: 'manageProject' },
 ] as const satisfies readonly { page: ProjectPage; title: string; action: ProjectAction }[];
 
 /** The pages that somebody who may do these things may open. */

@@ -43,6 +43,7 @@ export function SnippetFilterForm({
             <option value="">All</option>
             <option value="active">Active</option>
             <option value="excluded">Excluded</option>
+            <option value="reported">Reported unreadable</option>
           </Select>
         )}
       </Field>

@@ -3,8 +3,11 @@
 export type SnippetFilter = {
   readonly q: string;
   readonly material: string;
-  readonly status: '' | 'active' | 'excluded';
+  readonly status: '' | SnippetState;
 };
+
+const snippetStates = ['active', 'excluded', 'reported'] as const;
+export type SnippetState = (typeof snippetStates)[number];
 
 type Search = Readonly<Partial<Record<string, string>>>;
 
@@ -13,7 +16,7 @@ export function readSnippetFilter(search: Search): SnippetFilter {
   return {
     q: q.trim().slice(0, 500),
     material: material.slice(0, 200),
-    status: status === 'active' || status === 'excluded' ? status : '',
+    status: snippetStates.find((state) => state === status) ?? '',
   };
 }
 
@@ -26,4 +29,19 @@ export function writeSnippetFilter(filter: SnippetFilter, cursor?: string): stri
 
 export function isFiltered({ q, material, status }: SnippetFilter): boolean {
   return q !== '' || material !== '' || status !== '';
+}
+
+/** The filter as the data layer takes it. */
+export function queryOf({ q, material, status }: SnippetFilter): {
+  q: string | undefined;
+  material: string | undefined;
+  status: 'active' | 'excluded' | undefined;
+  isReported: boolean;
+} {
+  return {
+    q: q === '' ? undefined : q,
+    material: material === '' ? undefined : material,
+    status: status === '' || status === 'reported' ? undefined : status,
+    isReported: status === 'reported',
+  };
 }

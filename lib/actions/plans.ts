@@ -1,7 +1,10 @@
 'use server';
 
 import { z } from 'zod';
+import { moveAssignments, previewMove } from '../data/plans/move-assignments';
+import { createRound, previewRound } from '../data/plans/create-round';
 import { makeProjectPlan, type PlanAnswer } from '../data/plans/make-project-plan';
+import { renameRound } from '../data/plans/rename-round';
 import { emailSchema } from '../data/users/email';
 import { planMethods } from '../domain/plan/design';
 import { stratumNames } from '../domain/plan/strata';
@@ -43,3 +46,45 @@ function summarise({ folders, loads, pairs, warnings, assignments }: PlanAnswer)
     ...(assignments === undefined ? {} : { assignments }),
   };
 }
+
+const moveSchema = z.object({
+  projectId: z.string().max(100),
+  from: emailSchema.nullable(),
+  to: z.array(emailSchema).min(1, 'Choose who takes the snippets.').max(200),
+  round: z.string().max(200).optional(),
+  takesBegun: z.boolean(),
+  seed: z.string().trim().min(1, 'Give a seed: any word or number.').max(200),
+});
+
+export const previewMovedWork = defineAction(moveSchema, (actor, { projectId, ...move }) =>
+  previewMove(actor, projectId, move),
+);
+
+export const moveWorkAsShown = defineAction(
+  moveSchema.extend({ token: z.string().max(100) }),
+  (actor, { projectId, token, ...move }) => moveAssignments(actor, projectId, move, token),
+);
+
+const roundName = z.string().trim().min(1, 'A round needs a name.').max(200);
+
+const sampleSchema = z.object({
+  projectId: z.string().max(100),
+  from: z.string().max(200),
+  count: z.int().min(1, 'A round has at least one snippet.').max(1_000_000),
+  strata: z.array(z.enum(stratumNames)).max(2),
+  seed: z.string().trim().min(1, 'Give a seed: any word or number.').max(200),
+});
+
+export const previewNewRound = defineAction(sampleSchema, (actor, { projectId, ...sample }) =>
+  previewRound(actor, projectId, sample),
+);
+
+export const makeRound = defineAction(
+  sampleSchema.extend({ name: roundName }),
+  (actor, { projectId, ...round }) => createRound(actor, projectId, round),
+);
+
+export const changeRoundName = defineAction(
+  z.object({ projectId: z.string().max(100), round: z.string().max(200), name: roundName }),
+  (actor, { projectId, round, name }) => renameRound(actor, projectId, round, name),
+);

@@ -68,6 +68,8 @@ export const readingPolicy = {
     ['isAnnotator', 'isOwn'],
     ...afterReading,
   ],
+  /** That a reader reported the text as unreadable, and what that reader wrote of it. */
+  viewReport: [['isLead', 'isFinished', 'hasNoOwnUnfinished']],
   editReading: [['isAnnotator', 'isOwn', 'isNotWithdrawn', 'mayAnswer']],
   /** The known answer to a text of practice, by the actor's reading of it. */
   viewAnswer: [['isAnnotator', 'isOwn', 'isFinished']],

@@ -7,6 +7,7 @@ import {
   casesQuery,
   importForm,
   listQuery,
+  logQuery,
   newMemberBody,
   newProjectBody,
   newReleaseBody,
@@ -181,5 +182,13 @@ export const apiCalls: readonly ApiCall[] = [
     query: readingsQuery,
     answer: 'A zip file.',
     file: 'application/zip',
+  },
+  {
+    method: 'get',
+    path: `${project}/log.csv`,
+    summary: 'Who did what when, newest first; for leads.',
+    query: logQuery,
+    answer: 'A CSV file.',
+    file: 'text/csv',
   },
 ];

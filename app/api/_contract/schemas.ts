@@ -1,5 +1,6 @@
 /** The request schemas of the API: they check what comes in, and the OpenAPI page is made of them. */
 import { z } from 'zod';
+import { logTopics } from '@/lib/domain/log/event';
 import { emailSchema } from '@/lib/data/users/email';
 import { roles } from '@/lib/domain/permissions';
 import { passwordSchema } from '@/lib/auth/password';
@@ -46,6 +47,7 @@ export const snippetsQuery = listQuery.extend({
 export const agreementQuery = z.object({
   material: z.string().max(200).optional(),
   label: z.string().max(200).optional(),
+  round: z.string().max(200).optional(),
   notClear: z.enum(['include', 'exclude']).default('exclude'),
   seed: z.string().max(200).optional(),
 });
@@ -64,6 +66,17 @@ export const newReleaseBody = z.object({
 });
 
 export const readingsQuery = z.object({ annotator: emailSchema.optional() });
+
+const day = z.iso.date();
+
+/** What the log is narrowed to; days in UTC, both included. */
+export const logQuery = z.object({
+  topic: z.enum(logTopics).optional(),
+  /** A person's id. */
+  person: z.string().max(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
 
 /** The form of an upload; `file` is a zip file or one `.txt`. */
 export const importForm = z.object({

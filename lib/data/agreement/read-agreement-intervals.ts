@@ -2,7 +2,7 @@ import { measureAgreement } from '../../domain/agreement/measure-agreement';
 import { notClearLabel } from '../../domain/label-scheme/scheme';
 import type { Actor } from '../actor';
 import type { Agreement, AgreementQuery } from './read-agreement';
-import { readReadings } from './read-readings';
+import { ofRound, readReadings } from './read-readings';
 
 /** The same draw for everybody, so that a number that is cited keeps its interval. */
 const seed = 1;
@@ -17,7 +17,8 @@ export async function readAgreementWithIntervals(
   projectId: string,
   query: AgreementQuery,
 ): Promise<Agreement> {
-  const readings = await readReadings(actor, projectId);
-  const options = { ...query, notClearLabel, bootstrap: { seed } };
+  const { round, ...filter } = query;
+  const readings = ofRound(await readReadings(actor, projectId), round);
+  const options = { ...filter, notClearLabel, bootstrap: { seed } };
   return { ...measureAgreement(readings, options), at: new Date() };
 }

@@ -1,12 +1,14 @@
 import { measureAgreement, type AgreementReport } from '../../domain/agreement/measure-agreement';
 import { notClearLabel } from '../../domain/label-scheme/scheme';
 import type { Actor } from '../actor';
-import { readReadings } from './read-readings';
+import { ofRound, readReadings } from './read-readings';
 
 export type AgreementQuery = {
   readonly notClear: 'include' | 'exclude';
   readonly material?: string | undefined;
   readonly label?: string | undefined;
+  /** A round's name; all rounds when absent. */
+  readonly round?: string | undefined;
   /** Asks for intervals, drawn with this seed. */
   readonly seed?: string | undefined;
 };
@@ -22,8 +24,8 @@ export async function readAgreement(
   projectId: string,
   query: AgreementQuery,
 ): Promise<Agreement> {
-  const readings = await readReadings(actor, projectId);
-  const { seed, ...options } = query;
+  const { seed, round, ...options } = query;
+  const readings = ofRound(await readReadings(actor, projectId), round);
   const bootstrap = seed === undefined ? undefined : { seed };
   return {
     ...measureAgreement(readings, { ...options, notClearLabel, bootstrap }),

@@ -1,5 +1,6 @@
 import type { UserActor } from '../actor';
-import { database } from '../database';
+import { inTransaction } from '../database';
+import { writeLog } from '../log/write-log';
 import { requireProject } from '../rights/require-project';
 
 /**
@@ -13,9 +14,12 @@ export async function showGold(
   isShown: boolean,
 ): Promise<void> {
   await requireProject(actor, 'manageProject', projectId);
-  await database().project.update({
-    where: { id: projectId },
-    data: { isGoldShown: isShown },
-    select: { id: true },
+  await inTransaction(async (tx) => {
+    await tx.project.update({
+      where: { id: projectId },
+      data: { isGoldShown: isShown },
+      select: { id: true },
+    });
+    await writeLog(tx, actor, projectId, { type: 'goldShown', isShown });
   });
 }

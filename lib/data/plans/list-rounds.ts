@@ -9,6 +9,7 @@ export type CommittedPlan = {
   readonly seed: string;
   readonly createdAt: Date;
   readonly folders: number;
+  /** Those that stand: what was moved counts where it went. */
   readonly assignments: number;
 };
 
@@ -20,6 +21,8 @@ export type RoundEntry = {
   /** Oldest first. */
   readonly plans: readonly CommittedPlan[];
 };
+
+const notWithdrawn = { status: { not: 'withdrawn' } } as const;
 
 /** In order. @throws Refusal `notFound`, `forbidden` */
 export async function listRounds(actor: Actor, projectId: string): Promise<RoundEntry[]> {
@@ -39,7 +42,7 @@ export async function listRounds(actor: Actor, projectId: string): Promise<Round
             strata: true,
             seed: true,
             createdAt: true,
-            folders: { select: { _count: { select: { assignments: true } } } },
+            folders: { select: { _count: { select: { assignments: { where: notWithdrawn } } } } },
           },
         },
       },

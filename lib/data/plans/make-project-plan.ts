@@ -1,11 +1,13 @@
 import { makePlan, type Plan } from '../../domain/plan/make-plan';
 import type { StratumName } from '../../domain/plan/strata';
 import { Refusal } from '../../domain/errors';
+import type { LogEntry } from '../../domain/log/entry';
 import type { Actor } from '../actor';
 import { database, inTransaction, type Connection } from '../database';
 import { newId } from '../identifier';
+import { writeLog } from '../log/write-log';
 import { requireProject } from '../rights/require-project';
-import { normaliseEmail } from '../users/email';
+import { findAnnotators, firstPlaces, type Annotators } from './annotators';
 
 export type PlanRequest = {
   /** A round's name; the project's latest when absent. */
@@ -22,7 +24,6 @@ export type PlanRequest = {
 /** The plan by e-mail and snippet name; `assignments` counts what was made, when it was. */
 export type PlanAnswer = Plan & { readonly assignments?: number };
 
-type Person = { readonly userId: string; readonly email: string };
 type PlannedSnippet = {
   readonly id: string;
   readonly name: string;
@@ -47,6 +48,7 @@ export async function makeProjectPlan(
     await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
     const prepared = await prepare(tx, projectId, request);
     const assignments = await commitPlan(tx, projectId, request, prepared);
+    await writeLog(tx, actor, projectId, planEntry(request, prepared));
     return { ...show(prepared), assignments };
   });
 }
@@ -54,7 +56,8 @@ export async function makeProjectPlan(
 type Prepared = {
   readonly plan: Plan;
   readonly roundId: string;
-  readonly people: ReadonlyMap<string, Person>;
+  readonly roundName: string;
+  readonly people: Annotators;
   readonly names: ReadonlyMap<string, string>;
 };
 
@@ -64,12 +67,12 @@ async function prepare(
   projectId: string,
   request: PlanRequest,
 ): Promise<Prepared> {
-  const roundId = await findRound(connection, projectId, request.round);
+  const round = await findRound(connection, projectId, request.round);
   const people = await findAnnotators(connection, projectId, request.annotators);
   const snippets: PlannedSnippet[] = await connection.snippet.findMany({
     where: {
       projectId,
-      roundId,
+      roundId: round.id,
       status: 'active',
       assignments: { none: { status: { not: 'withdrawn' } } },
     },
@@ -87,7 +90,13 @@ async function prepare(
     strata: request.strata,
     seed: request.seed,
   });
-  return { plan, roundId, people, names: new Map(snippets.map(({ id, name }) => [name, id])) };
+  return {
+    plan,
+    roundId: round.id,
+    roundName: round.name,
+    people,
+    names: new Map(snippets.map(({ id, name }) => [name, id])),
+  };
 }
 
 function show({ plan }: Prepared): PlanAnswer {
@@ -98,42 +107,33 @@ async function findRound(
   connection: Connection,
   projectId: string,
   name: string | undefined,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly name: string }> {
   const round = await connection.round.findFirst({
     where: { projectId, ...(name === undefined ? {} : { name }) },
     orderBy: { number: 'desc' },
-    select: { id: true },
+    select: { id: true, name: true },
   });
-  if (round !== null) return round.id;
+  if (round !== null) return round;
   throw new Refusal('unprocessable', `The project has no round named "${name ?? ''}".`);
 }
 
-async function findAnnotators(
-  connection: Connection,
-  projectId: string,
-  emails: readonly string[],
-): Promise<Map<string, Person>> {
-  const wanted = emails.map(normaliseEmail);
-  const members = await connection.membership.findMany({
-    where: {
-      projectId,
-      leftAt: null,
-      roles: { has: 'annotator' },
-      user: { email: { in: wanted }, isDisabled: false },
-    },
-    select: { userId: true, user: { select: { email: true } } },
-  });
-  const people = new Map(
-    members.map(({ userId, user }) => [user.email, { userId, email: user.email }]),
-  );
-  const missing = wanted.filter((email) => !people.has(email));
-  if (missing.length > 0) {
-    throw new Refusal(
-      'unprocessable',
-      `Not an annotator of this project: ${missing.join(', ')}. Add the role under Members first.`,
-    );
-  }
-  return people;
+function planEntry(
+  { method, overlap, strata, seed }: PlanRequest,
+  { plan, roundName, people }: Prepared,
+): LogEntry {
+  return {
+    type: 'planMade',
+    round: roundName,
+    method,
+    overlap,
+    strata: [...strata],
+    seed,
+    snippets: plan.folders.reduce((sum, { snippets }) => sum + snippets.length, 0),
+    readers: Object.entries(plan.loads).map(([email, snippets]) => ({
+      person: people.get(email) ?? '',
+      snippets,
+    })),
+  };
 }
 
 async function commitPlan(
@@ -150,7 +150,7 @@ async function commitPlan(
   await tx.plan.create({
     data: { id: planId, roundId, method, overlap, strata: [...strata], seed },
   });
-  const userOf = (email: string) => people.get(email)?.userId ?? '';
+  const userOf = (email: string) => people.get(email) ?? '';
   const folders = plan.folders.map((folder, number) => ({ ...folder, id: newId(), number }));
   await tx.folder.createMany({
     data: folders.map(({ id, number, annotators }) => ({
@@ -183,14 +183,4 @@ async function commitPlan(
       FROM unnest(${[...new Set(rows.map(({ snippetId }) => snippetId))]}::text[]) AS s
     ON CONFLICT ("snippetId") DO NOTHING`;
   return rows.length;
-}
-
-/** Where each person's new assignments begin: after those of earlier plans. */
-async function firstPlaces(tx: Connection, projectId: string): Promise<Map<string, number>> {
-  const last = await tx.assignment.groupBy({
-    by: ['userId'],
-    where: { projectId },
-    _max: { place: true },
-  });
-  return new Map(last.map(({ userId, _max }) => [userId, (_max.place ?? -1) + 1]));
 }

@@ -2,6 +2,7 @@ import { Refusal } from '../../domain/errors';
 import type { Role } from '../../domain/permissions';
 import type { Actor } from '../actor';
 import { inTransaction } from '../database';
+import { writeLog } from '../log/write-log';
 import { requireProject } from '../rights/require-project';
 
 /**
@@ -25,10 +26,21 @@ export async function changeRoles(
     if (otherLeads === 0 && !roles.includes('lead')) {
       throw new Refusal('conflict', 'A project keeps at least one lead. Name another one first.');
     }
-    const { count } = await tx.membership.updateMany({
+    const member = await tx.membership.findFirst({
       where: { projectId, userId, leftAt: null },
-      data: { roles: [...new Set(roles)] },
+      select: { roles: true },
     });
-    if (count === 0) throw new Refusal('notFound', 'This person is not in the project.');
+    if (member === null) throw new Refusal('notFound', 'This person is not in the project.');
+    const chosen = [...new Set(roles)];
+    await tx.membership.update({
+      where: { projectId_userId: { projectId, userId } },
+      data: { roles: chosen },
+    });
+    await writeLog(tx, actor, projectId, {
+      type: 'rolesChanged',
+      person: userId,
+      before: member.roles,
+      roles: chosen,
+    });
   });
 }

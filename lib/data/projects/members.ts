@@ -4,6 +4,7 @@ import type { Role } from '../../domain/permissions';
 import type { Actor } from '../actor';
 import { database, inTransaction, type Connection } from '../database';
 import { newId } from '../identifier';
+import { writeLog } from '../log/write-log';
 import { requireProject } from '../rights/require-project';
 import { normaliseEmail } from '../users/email';
 import { createInvitation } from '../users/invitations';
@@ -104,6 +105,7 @@ export async function addMember(
       create: { projectId, userId: user.id, roles },
       update: { roles, leftAt: null },
     });
+    await writeLog(tx, actor, projectId, { type: 'memberAdded', person: user.id, roles });
     const needsInvitation = known === null && member.passwordHash === undefined;
     const invitation = needsInvitation ? await createInvitation(tx, user.id) : null;
     return { userId: user.id, email, name: user.name, roles, invitation };
@@ -148,6 +150,7 @@ export async function removeMember(actor: Actor, projectId: string, userId: stri
       where: { projectId_userId: { projectId, userId } },
       data: { leftAt: new Date() },
     });
+    await writeLog(tx, actor, projectId, { type: 'memberRemoved', person: userId });
   });
 }
 

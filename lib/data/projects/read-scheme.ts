@@ -1,3 +1,4 @@
+import { notFound } from '../../domain/errors';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import type { Actor } from '../actor';
 import { database } from '../database';
@@ -9,6 +10,14 @@ export type SchemeVersion = {
   readonly scheme: LabelScheme;
 };
 
+export type SchemeHistory = {
+  /** The version asked for; the newest when none was. */
+  readonly shown: SchemeVersion;
+  readonly newest: SchemeVersion;
+  /** All there are, newest first. */
+  readonly versions: readonly Omit<SchemeVersion, 'scheme'>[];
+};
+
 /** The project's current label scheme, for every member. @throws Refusal `notFound` */
 export async function readScheme(actor: Actor, projectId: string): Promise<SchemeVersion> {
   await requireProject(actor, 'viewProject', projectId);
@@ -18,4 +27,29 @@ export async function readScheme(actor: Actor, projectId: string): Promise<Schem
     select: { version: true, createdAt: true, scheme: true },
   });
   return { version, createdAt, scheme: labelSchemeSchema.parse(scheme) };
+}
+
+/** A version of the label scheme among all. @throws Refusal `notFound`, also for a version */
+export async function readSchemeHistory(
+  actor: Actor,
+  projectId: string,
+  version: number | null,
+): Promise<SchemeHistory> {
+  await requireProject(actor, 'viewProject', projectId);
+  const versions = await database().labelScheme.findMany({
+    where: { projectId },
+    orderBy: { version: 'desc' },
+    select: { version: true, createdAt: true },
+  });
+  const newest = versions[0]?.version ?? 0;
+  const rows = await database().labelScheme.findMany({
+    where: { projectId, version: { in: [newest, version ?? newest] } },
+    select: { version: true, createdAt: true, scheme: true },
+  });
+  const find = (wanted: number): SchemeVersion => {
+    const found = rows.find((each) => each.version === wanted);
+    if (found === undefined) throw notFound('This version of the label scheme');
+    return { ...found, scheme: labelSchemeSchema.parse(found.scheme) };
+  };
+  return { shown: find(version ?? newest), newest: find(newest), versions };
 }

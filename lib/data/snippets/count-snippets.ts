@@ -1,22 +1,14 @@
 import type { Actor } from '../actor';
 import { database } from '../database';
 import { requireProject } from '../rights/require-project';
-import type { SnippetQuery } from './list-snippets';
+import { snippetWhere, type SnippetFilter } from './snippet-where';
 
 /** How many snippets `listSnippets` lists over all its pages. @throws Refusal */
 export async function countSnippets(
   actor: Actor,
   projectId: string,
-  { status, material, q }: Pick<SnippetQuery, 'status' | 'material' | 'q'>,
+  filter: SnippetFilter,
 ): Promise<number> {
   await requireProject(actor, 'manageProject', projectId);
-  const contains = q === undefined ? null : ({ contains: q, mode: 'insensitive' } as const);
-  return database().snippet.count({
-    where: {
-      projectId,
-      ...(status === undefined ? {} : { status }),
-      ...(material === undefined ? {} : { material }),
-      ...(contains === null ? {} : { OR: [{ name: contains }, { text: contains }] }),
-    },
-  });
+  return database().snippet.count({ where: snippetWhere(actor, projectId, filter) });
 }

@@ -3,13 +3,9 @@ import { database } from '../database';
 import type { SnippetStatus } from '../generated/enums';
 import { pageArguments, pageOf, type Page, type PageRequest } from '../paging';
 import { requireProject } from '../rights/require-project';
+import { reportWhere, snippetWhere, type SnippetFilter } from './snippet-where';
 
-export type SnippetQuery = PageRequest & {
-  readonly status?: SnippetStatus | undefined;
-  readonly material?: string | undefined;
-  /** Words of the name or the text. */
-  readonly q?: string | undefined;
-};
+export type SnippetQuery = PageRequest & SnippetFilter;
 
 export type SnippetEntry = {
   readonly id: string;
@@ -26,6 +22,8 @@ export type SnippetEntry = {
   readonly licence: string | null;
   readonly readers: number;
   readonly finished: number;
+  /** What readers wrote who reported the text as unreadable; null for one who wrote nothing. */
+  readonly reports: readonly (string | null)[];
 };
 
 /** The snippets of a project by name. @throws Refusal `notFound`, `forbidden` */
@@ -35,15 +33,8 @@ export async function listSnippets(
   query: SnippetQuery,
 ): Promise<Page<SnippetEntry>> {
   await requireProject(actor, 'manageProject', projectId);
-  const contains =
-    query.q === undefined ? null : ({ contains: query.q, mode: 'insensitive' } as const);
   const rows = await database().snippet.findMany({
-    where: {
-      projectId,
-      ...(query.status === undefined ? {} : { status: query.status }),
-      ...(query.material === undefined ? {} : { material: query.material }),
-      ...(contains === null ? {} : { OR: [{ name: contains }, { text: contains }] }),
-    },
+    where: snippetWhere(actor, projectId, query),
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     ...pageArguments(query),
     select: {
@@ -58,6 +49,11 @@ export async function listSnippets(
       assignments: { where: { status: { not: 'withdrawn' } }, select: { status: true } },
     },
   });
+  const reports = await database().assignment.findMany({
+    where: { snippetId: { in: rows.map(({ id }) => id) }, ...reportWhere(actor) },
+    orderBy: { finishedAt: 'asc' },
+    select: { snippetId: true, note: true },
+  });
   return pageOf(rows, query, ({ round, article, assignments, ...snippet }) => ({
     ...snippet,
     round: round.name,
@@ -67,5 +63,6 @@ export async function listSnippets(
     licence: article?.licence ?? null,
     readers: assignments.length,
     finished: assignments.filter(({ status }) => status === 'finished').length,
+    reports: reports.filter(({ snippetId }) => snippetId === snippet.id).map(({ note }) => note),
   }));
 }

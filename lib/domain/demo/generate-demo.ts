@@ -10,7 +10,7 @@ import { seededRandom } from '../random/seeded-random';
 import { shuffle } from '../random/shuffle';
 import type { Fragment, LabelledSpan } from '../spans/fragment';
 import { fromUtf16, indexText } from '../text/code-points';
-import type { NotClearReason } from '../label-scheme/templates';
+import type { CommonNotClearReason } from '../label-scheme/scheme';
 import { composeText } from './compose-text';
 import type { DemoMaterial } from './materials';
 import { integerBetween, pick } from './pick';
@@ -22,7 +22,7 @@ export const demoLicence = 'CC0-1.0';
 
 /** Why a snippet makes readers stop, and which of its readers (by seat, from 0) flag it. */
 export type SnippetDoubt = {
-  readonly reason: NotClearReason;
+  readonly reason: CommonNotClearReason;
   readonly note: string;
   readonly seats: readonly number[];
   /** The sentence in doubt. */

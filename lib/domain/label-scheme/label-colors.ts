@@ -21,7 +21,7 @@ export const labelPalette: readonly string[] = [
   '#6600cc',
 ];
 
-/** Closer than this, colours are taken to look alike. */
+/** Closer than this, a colour is not given to another label. */
 const leastDistance = 0.065;
 
 /**

@@ -6,7 +6,8 @@ import { type Label, notClearLabel } from './scheme';
 
 export const notClearKey = '0';
 
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+/** The keys that labels are given, in this order. */
+export const labelDigits: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /**
  * Gives free digits to the labels that have no key and may be put on spans.
@@ -15,7 +16,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
  */
 export function fillKeys(labels: readonly Label[], taken: readonly string[] = []): Label[] {
   const used = new Set([...taken, ...labels.map((label) => label.key)]);
-  const free = digits.filter((digit) => !used.has(digit));
+  const free = labelDigits.filter((digit) => !used.has(digit));
   return labels.map((label) => {
     const wantsKey = label.key === null && !label.retired && label.name !== notClearLabel;
     return wantsKey ? { ...label, key: free.shift() ?? null } : label;

@@ -13,7 +13,13 @@ import type { ConfEntry } from './conf-entries';
 import { chooseColor, notClearColor } from './label-colors';
 import { fillKeys, notClearKey } from './label-keys';
 import { bratNameFault, nameStoredByBrat, titleFromName } from './label-names';
-import { type AttributeDefinition, type Label, type LabelScheme, notClearLabel } from './scheme';
+import {
+  type AttributeDefinition,
+  commonNotClearReasons,
+  type Label,
+  type LabelScheme,
+  notClearLabel,
+} from './scheme';
 import { readShortcutsConf, type Shortcut } from './shortcuts-conf';
 import { findDrawing, findVisualLabel, readVisualConf, type VisualConf } from './visual-conf';
 
@@ -66,7 +72,8 @@ export function schemeFromBrat(files: BratFiles): BratScheme {
     visualConf: files.visualConf ?? null,
     shortcutsConf: files.shortcutsConf ?? null,
   };
-  return { scheme: { labels, attributes, brat }, notes, errors };
+  const reasons = [...commonNotClearReasons];
+  return { scheme: { labels, attributes, reasons, brat }, notes, errors };
 }
 
 /** The types that spans may have in a file, by section. */

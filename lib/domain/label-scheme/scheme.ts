@@ -9,6 +9,18 @@ import { z } from 'zod';
 /** The reserved label for "this span cannot be judged"; in files it has no white space. */
 export const notClearLabel = 'NOT_CLEAR';
 
+/** Offered where nobody chose others; free text can follow "other". */
+export const commonNotClearReasons = [
+  'text damaged',
+  'which material',
+  'which sample',
+  'type of source',
+  'range or several values',
+  'other',
+] as const;
+
+export type CommonNotClearReason = (typeof commonNotClearReasons)[number];
+
 /** What a label's spans are read as: numbers with a unit. */
 const quantitySchema = z.object({ unit: z.string() });
 
@@ -46,6 +58,8 @@ const bratConfigurationSchema = z.object({
 export const labelSchemeSchema = z.object({
   labels: z.array(labelSchema),
   attributes: z.array(attributeSchema).default([]),
+  /** Offered when a snippet is flagged NOT CLEAR. */
+  reasons: z.array(z.string().min(1)).default([...commonNotClearReasons]),
   brat: bratConfigurationSchema.nullable().default(null),
 });
 
@@ -67,4 +81,12 @@ export function shortTitle(scheme: LabelScheme, name: string): string {
 /** True when the label's spans are read as numbers. */
 export function isQuantity(scheme: LabelScheme, name: string): boolean {
   return findLabel(scheme, name)?.quantity != null;
+}
+
+/**
+ * What a reader can choose from, as one word: readings of a snippet can be compared when it is the
+ * same for all of them, whatever the labels' titles, keys and colours.
+ */
+export function labelChoicesOf({ labels }: LabelScheme): string {
+  return JSON.stringify(labels.flatMap(({ name, retired }) => (retired ? [] : name)).sort());
 }

@@ -17,18 +17,6 @@ export type ProjectTemplate = {
   readonly guideline: string;
 };
 
-/** What a reader may pick when flagging a snippet NOT CLEAR; free text can follow "other". */
-export const notClearReasons = [
-  'text damaged',
-  'which material',
-  'which sample',
-  'type of source',
-  'range or several values',
-  'other',
-] as const;
-
-export type NotClearReason = (typeof notClearReasons)[number];
-
 /** The question as a reader sees it: every `{target}` replaced by the snippet's material. */
 export function questionFor(question: string, material: string | null): string {
   return question.replaceAll('{target}', () => material ?? 'the material');

@@ -135,6 +135,7 @@ describe('writeAnnotationConf', () => {
           values,
           labels: [...new Set(carriers.map((pick) => chosen[pick % chosen.length] ?? 'NOT_CLEAR'))],
         })),
+        reasons: [],
         brat: hasOriginal ? fromOriginal.brat : null,
       }));
     fc.assert(

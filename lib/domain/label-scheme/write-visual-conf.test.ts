@@ -79,6 +79,7 @@ describe('the three files of a scheme', () => {
           key: keys[index]!,
         })),
         attributes: [],
+        reasons: [],
         brat: hasOriginals ? fromOriginals.brat : null,
       }));
     fc.assert(
@@ -110,13 +111,13 @@ describe('writeVisualConf', () => {
 
   it('writes the short name of a label as its abbreviation', () => {
     const labels = [{ ...notClear, shortName: 'NC' }];
-    const written = writeVisualConf({ labels, attributes: [], brat: null });
+    const written = writeVisualConf({ labels, attributes: [], reasons: [], brat: null });
     expect(written).toContain('NOT_CLEAR | NOT CLEAR | NC\n');
   });
 
   it('replaces signs of a title that part the file', () => {
     const labels = [{ ...notClear, title: 'gap | <1 eV>' }];
-    const written = writeVisualConf({ labels, attributes: [], brat: null });
+    const written = writeVisualConf({ labels, attributes: [], reasons: [], brat: null });
     expect(written).toContain('NOT_CLEAR | gap ¦ ‹1 eV›\n');
   });
 });

@@ -4,8 +4,8 @@
  * second is an import; neither says anything about reading. Nobody is compared with anybody.
  */
 /** Milliseconds. */
-const longestReading = 10 * 60_000;
-const shortestReading = 1_000;
+export const longestReading = 10 * 60_000;
+export const shortestReading = 1_000;
 
 /** Fewer gaps than this say too little. */
 const fewestGaps = 5;
@@ -31,7 +31,7 @@ export function measurePace(finishedAt: readonly number[], dayStart: number): Ow
 }
 
 /** Of at least one number; the mean of the two in the middle of an even count. */
-function medianOf(values: readonly number[]): number {
+export function medianOf(values: readonly number[]): number {
   const inOrder = values.toSorted((a, b) => a - b);
   const upper = inOrder[Math.floor(inOrder.length / 2)] ?? Number.NaN;
   const lower = inOrder[Math.ceil(inOrder.length / 2) - 1] ?? Number.NaN;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseGuidelineClauses } from '../guideline/clauses';
-import { blankTemplate, notClearReasons, pv600Template } from '../label-scheme/templates';
+import { commonNotClearReasons } from '../label-scheme/scheme';
+import { blankTemplate, pv600Template } from '../label-scheme/templates';
 import { hasOverlap } from '../spans/fragment';
 import { findTargets } from '../snippets/targets';
 import { indexText, quoteOf } from '../text/code-points';
@@ -35,7 +36,7 @@ describe.each(exampleTexts.map((example) => [example.name, example] as const))(
     test('its outcome is one that the program accepts', () => {
       expect(example.outcome === 'values').toBe(example.spans.length > 0);
       expect(example.outcome === 'undecided').toBe(example.flagReason !== null);
-      if (example.flagReason !== null) expect(notClearReasons).toContain(example.flagReason);
+      if (example.flagReason !== null) expect(commonNotClearReasons).toContain(example.flagReason);
     });
 
     test('its text names the material', () => {

@@ -2,11 +2,11 @@
  * Sentences over which a careful reader may well stop: the passages behind NOT CLEAR. Each comes
  * with the reason that a reader would pick and the note that one might write.
  */
-import type { NotClearReason } from '../../label-scheme/templates';
+import type { CommonNotClearReason } from '../../label-scheme/scheme';
 
 export type DoubtfulSentence = {
   readonly text: string;
-  readonly reason: NotClearReason;
+  readonly reason: CommonNotClearReason;
   readonly note: string;
 };
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { definePage } from '@/app/_pages/define-page';
 import { CaseQueueCard } from '@/components/overview/case-queue-card';
 import { LeadOverview } from '@/components/overview/lead-overview';
+import { NewsCard } from '@/components/overview/news-card';
 import { OwnProgressCard } from '@/components/overview/own-progress-card';
 import { PageCards, type PageCard } from '@/components/overview/page-cards';
 import { PracticeCard } from '@/components/practice/practice-card';
@@ -13,6 +14,7 @@ import { Chip } from '@/components/ui/chip';
 import { PageHeader } from '@/components/ui/page-header';
 import type { UserActor } from '@/lib/data/actor';
 import { countCases } from '@/lib/data/cases/list-cases';
+import { listNews } from '@/lib/data/log/news';
 import { readOwnPractice } from '@/lib/data/practice/read-own-practice';
 import { readOverview } from '@/lib/data/projects/read-overview';
 import { readOwnProgress } from '@/lib/data/projects/read-own-progress';
@@ -27,6 +29,7 @@ export default definePage('/projects/[project]', async ({ actor, params }) => {
   const project = await requireProject(actor, 'viewProject', params.project);
   const { actions } = project;
   const isLead = actions.includes('viewProgress');
+  const news = await listNews(actor, project.id);
   return (
     <PageBody>
       <PageHeader title={<span className="[overflow-wrap:anywhere]">{project.name}</span>}>
@@ -37,6 +40,13 @@ export default definePage('/projects/[project]', async ({ actor, params }) => {
           </span>
         )}
       </PageHeader>
+      {news.upTo !== null && (
+        <NewsCard
+          projectId={project.id}
+          lines={news.lines.map(({ at, words }) => ({ at: at.toISOString(), words }))}
+          upTo={news.upTo.toISOString()}
+        />
+      )}
       {isLead && (await showLeadParts(actor, project.id))}
       {actions.includes('annotate') && (await showOwnParts(actor, project.id))}
       {!isLead && actions.includes('viewCaseQueue') && (

@@ -11,6 +11,7 @@ import { listReaderNames } from '@/lib/data/agreement/list-reader-names';
 import { readAgreement } from '@/lib/data/agreement/read-agreement';
 import { readAgreementWithIntervals } from '@/lib/data/agreement/read-agreement-intervals';
 import { findCaseIds } from '@/lib/data/cases/find-case-ids';
+import { listRoundNames } from '@/lib/data/plans/list-round-names';
 import { readScheme } from '@/lib/data/projects/read-scheme';
 import { requireProject } from '@/lib/data/rights/require-project';
 import { listMaterials } from '@/lib/data/snippets/list-materials';
@@ -21,15 +22,17 @@ export const metadata: Metadata = { title: 'Agreement' };
 export default definePage('/projects/[project]/agreement', async ({ actor, params, search }) => {
   const { actions } = await requireProject(actor, 'viewAgreement', params.project);
   const filter = readAgreementFilter(search);
-  const [report, names, { scheme }, materials] = await Promise.all([
+  const [report, names, { scheme }, materials, rounds] = await Promise.all([
     (filter.hasIntervals ? readAgreementWithIntervals : readAgreement)(actor, params.project, {
       notClear: filter.notClear,
       material: filter.material === '' ? undefined : filter.material,
       label: filter.label === '' ? undefined : filter.label,
+      round: filter.round === '' ? undefined : filter.round,
     }),
     listReaderNames(actor, params.project),
     readScheme(actor, params.project),
     listMaterials(actor, 'viewAgreement', params.project),
+    listRoundNames(actor, 'viewAgreement', params.project),
   ]);
   const caseIds = actions.includes('viewCaseQueue')
     ? await findCaseIds(actor, params.project, snippetsIn(report))
@@ -46,6 +49,7 @@ export default definePage('/projects/[project]/agreement', async ({ actor, param
           projectId={params.project}
           filter={filter}
           materials={materials}
+          rounds={rounds}
           labels={scheme.labels.map(({ name, title }) => ({ name, title }))}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { definePage } from '@/app/_pages/define-page';
+import { AddListButton } from '@/components/members/add-list-dialog';
 import { AddMemberButton } from '@/components/members/add-member-dialog';
 import { MemberTable } from '@/components/members/member-table';
 import { VisibilityTable } from '@/components/members/visibility-table';
@@ -17,10 +18,16 @@ export default definePage('/projects/[project]/members', async ({ actor, params 
       <PageHeader
         title="Members"
         actions={
-          <AddMemberButton
-            projectId={params.project}
-            memberEmails={present.map(({ email }) => email)}
-          />
+          <>
+            <AddListButton
+              projectId={params.project}
+              memberEmails={present.map(({ email }) => email)}
+            />
+            <AddMemberButton
+              projectId={params.project}
+              memberEmails={present.map(({ email }) => email)}
+            />
+          </>
         }
       >
         One person can have several roles; annotators often sit in the meetings too.

@@ -4,7 +4,7 @@ import { definePage } from '@/app/_pages/define-page';
 import { PlanDesk } from '@/components/plan/plan-desk';
 import { PlanHistory } from '@/components/plan/plan-history';
 import { PageBody, Part } from '@/components/shell/page-body';
-import { projectPath } from '@/components/shell/paths';
+import { moveWorkPath, projectPath } from '@/components/shell/paths';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -28,7 +28,14 @@ export default definePage('/projects/[project]/plan', async ({ actor, params }) 
   const hasTexts = rounds.some(({ snippets }) => snippets > 0);
   return (
     <PageBody>
-      <PageHeader title="Plan">
+      <PageHeader
+        title="Plan"
+        actions={
+          rounds.some(({ plans }) => plans.length > 0) && (
+            <ButtonLink href={moveWorkPath(params.project)}>Move work</ButtonLink>
+          )
+        }
+      >
         Who reads what: spread evenly, the same for the same seed, and shown before anything is
         made.
       </PageHeader>

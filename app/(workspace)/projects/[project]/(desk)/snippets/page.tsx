@@ -6,10 +6,11 @@ import { projectPath } from '@/components/shell/paths';
 import { SnippetFilterForm } from '@/components/snippets/snippet-filter-form';
 import {
   isFiltered,
+  queryOf,
   readSnippetFilter,
   writeSnippetFilter,
 } from '@/components/snippets/snippet-query';
-import { SnippetTable } from '@/components/snippets/snippet-table';
+import { SnippetList } from '@/components/snippets/snippet-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
@@ -24,11 +25,7 @@ const pageSize = 50;
 export default definePage('/projects/[project]/snippets', async ({ actor, params, search }) => {
   const { project } = params;
   const filter = readSnippetFilter(search);
-  const query = {
-    q: filter.q === '' ? undefined : filter.q,
-    material: filter.material === '' ? undefined : filter.material,
-    status: filter.status === '' ? undefined : filter.status,
-  };
+  const query = queryOf(filter);
   const [page, count, materials] = await Promise.all([
     listSnippets(actor, project, { ...query, limit: pageSize, cursor: search.cursor }),
     countSnippets(actor, project, query),
@@ -66,7 +63,7 @@ export default definePage('/projects/[project]/snippets', async ({ actor, params
               No snippet has these words, material and status. Show all and narrow less.
             </EmptyState>
           ) : (
-            <SnippetTable snippets={page.items} />
+            <SnippetList projectId={project} snippets={page.items} />
           )}
           <nav aria-label="Pages of the list" className="flex justify-between gap-2 empty:hidden">
             {search.cursor !== undefined && (

@@ -1,0 +1,191 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState } from 'react';
+import { CopyField } from '@/components/forms/copy-field';
+import { FailureNotice } from '@/components/forms/failure-notice';
+import { useAction } from '@/components/forms/use-action';
+import { countOf } from '@/components/shell/number-words';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, Textarea } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { inviteMembers, type InvitedPerson } from '@/lib/actions/projects';
+import { parsePeople } from './parse-people';
+import { RoleChoices, chosenRoles } from './role-choices';
+
+/** Adds everybody of a pasted list, with the same roles. */
+export function AddListButton(props: {
+  readonly projectId: string;
+  /** Of those who are members now: they stay as they are. */
+  readonly memberEmails: readonly string[];
+}) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Add a list</Button>
+      {isOpen && <AddListDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function AddListDialog({
+  projectId,
+  memberEmails,
+  onClose,
+}: {
+  readonly projectId: string;
+  readonly memberEmails: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const router = useRouter();
+  const formId = useId();
+  const { run, isPending, failure, errorAt } = useAction(inviteMembers);
+  const [text, setText] = useState('');
+  const [added, setAdded] = useState<readonly InvitedPerson[] | null>(null);
+  const { people, unread } = parsePeople(text);
+  const fresh = people.filter(({ email }) => !memberEmails.includes(email));
+  const known = people.length - fresh.length;
+
+  const send = async (form: FormData) => {
+    const result = await run({ projectId, people: fresh, roles: chosenRoles(form) });
+    if (!result.ok) return;
+    setAdded(result.data);
+    router.refresh();
+  };
+
+  if (added !== null) return <AddedDialog added={added} onClose={onClose} />;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Add a list of members"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={isPending || fresh.length === 0}
+          >
+            {isPending ? 'Adding …' : `Add ${countOf(fresh.length, 'member')}`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(new FormData(event.currentTarget));
+        }}
+      >
+        {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
+        <Field
+          label="People"
+          hint="One a line: Name <e-mail>, or name and e-mail with a comma between."
+        >
+          {(wiring) => (
+            <Textarea
+              {...wiring}
+              rows={7}
+              value={text}
+              spellCheck={false}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <div aria-live="polite" className="grid gap-2">
+          {known > 0 && (
+            <p className="text-ink-2">
+              {countOf(known, 'person', 'people')} of the list {known === 1 ? 'is' : 'are'} in the
+              project already and {known === 1 ? 'stays' : 'stay'} as{' '}
+              {known === 1 ? 'it is' : 'they are'}.
+            </p>
+          )}
+          {unread.length > 0 && (
+            <Notice tone="warn" title="These lines have no e-mail, or more than one">
+              <ul>
+                {unread.map((line, i) => (
+                  <li key={i} className="break-all">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+        </div>
+        <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The links of a list, shown this once. */
+function AddedDialog({
+  added,
+  onClose,
+}: {
+  readonly added: readonly InvitedPerson[];
+  readonly onClose: () => void;
+}) {
+  const failed = added.filter(({ failure }) => failure !== null);
+  const invited = added.filter(({ invitation }) => invitation !== null);
+  const known = added.length - failed.length - invited.length;
+  const links = invited
+    .map(
+      ({ name, email, invitation }) =>
+        `${name} <${email}>: ${window.location.origin}/invitation/${invitation ?? ''}`,
+    )
+    .join('\n');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`${countOf(added.length - failed.length, 'member')} added`}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {failed.length > 0 && (
+          <Notice tone="bad" role="alert" title="These were not added">
+            <ul>
+              {failed.map(({ email, failure }) => (
+                <li key={email}>
+                  {email}: {failure}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {known > 0 && (
+          <p>
+            {countOf(known, 'account')} existed already. Nothing was changed in{' '}
+            {known === 1 ? 'it' : 'them'}.
+          </p>
+        )}
+        {invited.length > 0 && (
+          <Notice
+            tone="ok"
+            role="status"
+            title="Send each person their own link. The links are not shown again."
+          >
+            <div className="mt-2">
+              <CopyField
+                label="Links to set a password"
+                value={links}
+                isLong
+                hint="Each works once, for two weeks."
+              />
+            </div>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

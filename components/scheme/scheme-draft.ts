@@ -1,0 +1,107 @@
+/** Changes to a label scheme that is being edited. Pure; nothing is checked until it is published. */
+import { chooseColor } from '@/lib/domain/label-scheme/label-colors';
+import { labelDigits } from '@/lib/domain/label-scheme/label-keys';
+import { nameStoredByBrat } from '@/lib/domain/label-scheme/label-names';
+import {
+  notClearLabel,
+  type AttributeDefinition,
+  type Label,
+  type LabelScheme,
+} from '@/lib/domain/label-scheme/scheme';
+
+export function changeLabel(scheme: LabelScheme, at: number, change: Partial<Label>): LabelScheme {
+  return { ...scheme, labels: replaceAt(scheme.labels, at, change) };
+}
+
+/** Adds a label before NOT CLEAR, with a colour and a key that are free. */
+export function addLabel(scheme: LabelScheme): LabelScheme {
+  const { labels } = scheme;
+  const label: Label = {
+    name: freeName(
+      'New_label',
+      labels.map(({ name }) => name),
+    ),
+    title: '',
+    key: freeKeys(labels)[0] ?? null,
+    color: chooseColor(labels.map(({ color }) => color)),
+    description: '',
+    quantity: null,
+    retired: false,
+  };
+  const end = labels.findIndex(({ name }) => name === notClearLabel);
+  const at = end === -1 ? labels.length : end;
+  return { ...scheme, labels: labels.toSpliced(at, 0, label) };
+}
+
+/** A new title, with the brat name that follows from it as long as nobody chose one. */
+export function retitleNewLabel(scheme: LabelScheme, at: number, title: string): LabelScheme {
+  const others = scheme.labels.filter((_, i) => i !== at).map(({ name }) => name);
+  const wanted = nameStoredByBrat(title.trim()) || 'New_label';
+  return changeLabel(scheme, at, { title, name: freeName(wanted, others) });
+}
+
+export function removeLabel(scheme: LabelScheme, at: number): LabelScheme {
+  const gone = scheme.labels[at]?.name;
+  return {
+    ...scheme,
+    labels: scheme.labels.toSpliced(at, 1),
+    // An attribute of this label alone would become one of every label.
+    attributes: scheme.attributes.flatMap((attribute) => {
+      const labels = attribute.labels.filter((name) => name !== gone);
+      return attribute.labels.length > 0 && labels.length === 0 ? [] : { ...attribute, labels };
+    }),
+  };
+}
+
+/** One place up (-1) or down (1); at the end nothing moves. */
+export function moveLabel(scheme: LabelScheme, at: number, by: 1 | -1): LabelScheme {
+  const label = scheme.labels[at];
+  const other = scheme.labels[at + by];
+  if (label === undefined || other === undefined) return scheme;
+  return { ...scheme, labels: scheme.labels.with(at, other).with(at + by, label) };
+}
+
+export function changeAttribute(
+  scheme: LabelScheme,
+  at: number,
+  change: Partial<AttributeDefinition>,
+): LabelScheme {
+  return { ...scheme, attributes: replaceAt(scheme.attributes, at, change) };
+}
+
+export function addAttribute(scheme: LabelScheme): LabelScheme {
+  const name = freeName(
+    'New_attribute',
+    scheme.attributes.map((each) => each.name),
+  );
+  return { ...scheme, attributes: [...scheme.attributes, { name, labels: [], values: [] }] };
+}
+
+export function removeAttribute(scheme: LabelScheme, at: number): LabelScheme {
+  return { ...scheme, attributes: scheme.attributes.toSpliced(at, 1) };
+}
+
+/** The digits that no label in use has. */
+export function freeKeys(labels: readonly Label[]): string[] {
+  const used = new Set(labels.flatMap(({ key, retired }) => (retired ? [] : (key ?? []))));
+  return labelDigits.filter((digit) => !used.has(digit));
+}
+
+/** Words on lines, without the empty ones. */
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+function freeName(wanted: string, taken: readonly string[]): string {
+  if (!taken.includes(wanted)) return wanted;
+  let number = 2;
+  while (taken.includes(`${wanted}_${number}`)) number += 1;
+  return `${wanted}_${number}`;
+}
+
+function replaceAt<T>(list: readonly T[], at: number, change: Partial<T>): T[] {
+  return list.map((each, i) => (i === at ? { ...each, ...change } : each));
+}

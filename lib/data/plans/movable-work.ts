@@ -1,0 +1,101 @@
+/** What could be moved, and what a move changes: the facts that `moveAssignments` stands on. */
+import type { MovableSnippet } from '../../domain/plan/move-work';
+import type { PairCount } from '../../domain/plan/pair-counts';
+import type { Connection } from '../database';
+import { Prisma } from '../generated/client';
+
+/** A snippet, with who else reads it. */
+export type MovableRow = MovableSnippet & {
+  readonly snippetId: string;
+  readonly roundId: string;
+  readonly folderId: string | null;
+  /** The assignment that is given away, and whose it is; null where a reader is added. */
+  readonly assignmentId: string | null;
+  readonly userId: string | null;
+  readonly isBegun: boolean;
+  /** Every reader has finished it. */
+  readonly isComplete: boolean;
+  /** Work on the case has begun: its readers do not change any more. */
+  readonly isFrozen: boolean;
+};
+
+type Selection = {
+  readonly from: string | null;
+  readonly round?: string | undefined;
+  readonly takesBegun: boolean;
+};
+
+/**
+ * The unfinished snippets of one person, or, to add a reader, all that somebody reads. A withdrawn
+ * assignment is no reader's: who had a snippet before may take it again.
+ */
+export async function listMovable(
+  connection: Connection,
+  projectId: string,
+  { from, round, takesBegun }: Selection,
+): Promise<MovableRow[]> {
+  const ofRound = round === undefined ? Prisma.empty : Prisma.sql`AND o."name" = ${round}`;
+  const begun = takesBegun ? Prisma.sql`('open', 'inProgress')` : Prisma.sql`('open')`;
+  const giver =
+    from === null
+      ? Prisma.sql`LEFT JOIN "Assignment" g ON false`
+      : Prisma.sql`JOIN "Assignment" g ON g."snippetId" = s."id" AND g."status" IN ${begun}
+                     AND g."userId" = (SELECT "id" FROM "User" WHERE "email" = ${from})`;
+  return connection.$queryRaw<MovableRow[]>`
+    SELECT s."id" AS "snippetId", s."name", coalesce(s."material", '') AS "material",
+           s."roundId", coalesce(g."folderId", min(a."folderId")) AS "folderId",
+           g."id" AS "assignmentId", g."userId",
+           coalesce(g."status" = 'inProgress', false) AS "isBegun",
+           coalesce(bool_or(c."basisFrozenAt" IS NOT NULL), false) AS "isFrozen",
+           coalesce(bool_or(c."isComplete"), false) AS "isComplete",
+           coalesce(array_agg(u."email" ORDER BY u."email") FILTER (WHERE u."id" IS NOT NULL), '{}') AS "readers"
+      FROM "Snippet" s
+      JOIN "Round" o ON o."id" = s."roundId"
+      ${giver}
+      LEFT JOIN "Assignment" a ON a."snippetId" = s."id" AND a."status" <> 'withdrawn'
+                               AND a."id" IS DISTINCT FROM g."id"
+      LEFT JOIN "User" u ON u."id" = a."userId"
+      LEFT JOIN "Case" c ON c."snippetId" = s."id"
+     WHERE s."projectId" = ${projectId} AND s."status" = 'active' ${ofRound}
+     GROUP BY s."id", g."id"
+    HAVING g."id" IS NOT NULL OR count(a."id") > 0
+     ORDER BY s."name"`;
+}
+
+/** Holds the assignments of snippets; the caller holds their cases, which come first. */
+export async function lockAssignments(
+  tx: Connection,
+  rows: readonly Pick<MovableRow, 'snippetId'>[],
+): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM "Assignment" WHERE "snippetId" = ANY (${rows.map((row) => row.snippetId)})
+    ORDER BY "id" FOR UPDATE`;
+}
+
+/** What each person of a project has still to read, by e-mail. */
+export async function listOpenLoads(
+  connection: Connection,
+  projectId: string,
+): Promise<Record<string, number>> {
+  const rows = await connection.$queryRaw<{ email: string; snippets: number }[]>`
+    SELECT u."email", count(*)::int AS "snippets"
+      FROM "Assignment" a
+      JOIN "Snippet" s ON s."id" = a."snippetId" AND s."status" = 'active'
+      JOIN "User" u ON u."id" = a."userId"
+     WHERE a."projectId" = ${projectId} AND a."status" IN ('open', 'inProgress')
+     GROUP BY u."email"`;
+  return Object.fromEntries(rows.map(({ email, snippets }) => [email, snippets]));
+}
+
+/** How many active snippets each two people of a project both read; pairs without any are absent. */
+export function countPairs(connection: Connection, projectId: string): Promise<PairCount[]> {
+  return connection.$queryRaw<PairCount[]>`
+    SELECT ua."email" AS "a", ub."email" AS "b", count(*)::int AS "snippets"
+      FROM "Assignment" a
+      JOIN "Snippet" s ON s."id" = a."snippetId" AND s."status" = 'active'
+      JOIN "Assignment" b ON b."snippetId" = a."snippetId" AND b."status" <> 'withdrawn'
+      JOIN "User" ua ON ua."id" = a."userId"
+      JOIN "User" ub ON ub."id" = b."userId" AND ua."email" < ub."email"
+     WHERE a."projectId" = ${projectId} AND a."status" <> 'withdrawn'
+     GROUP BY ua."email", ub."email"`;
+}

@@ -1,0 +1,118 @@
+import {
+  compareSchemes,
+  findSchemeFaults,
+  type SchemeChange,
+} from '../../domain/label-scheme/compare-schemes';
+import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
+import { Refusal } from '../../domain/errors';
+import type { UserActor } from '../actor';
+import { refreshCases } from '../cases/refresh-cases';
+import { inTransaction, type Connection } from '../database';
+import { newId } from '../identifier';
+import { writeLog } from '../log/write-log';
+import { requireProject } from '../rights/require-project';
+import { countSchemeUse } from './scheme-use';
+
+export type NewScheme = {
+  /** The version that was edited. */
+  readonly base: number;
+  readonly scheme: LabelScheme;
+};
+
+/** Cases brought up to date at a time. */
+const batchSize = 200;
+
+/**
+ * Publishes a new version of the label scheme. It applies to assignments that nobody has begun and
+ * to those made from now on; what was begun keeps the version that it was begun under, so that
+ * nothing in it changes its meaning. Gold is read as the new version says.
+ * @returns the version, and to how many assignments it applies
+ * @throws Refusal `conflict` when `base` is not the newest version, `unprocessable` for a scheme
+ *   that cannot follow it, with every reason in the details
+ */
+export async function publishScheme(
+  actor: UserActor,
+  projectId: string,
+  { base, scheme }: NewScheme,
+): Promise<{ readonly version: number; readonly applied: number }> {
+  await requireProject(actor, 'manageProject', projectId);
+  return inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
+    const newest = await tx.labelScheme.findFirstOrThrow({
+      where: { projectId },
+      orderBy: { version: 'desc' },
+    });
+    if (newest.version !== base) {
+      throw new Refusal(
+        'conflict',
+        `Version ${newest.version} was published while this one was made from version ${base}. Load the page to see it, and make your changes there.`,
+      );
+    }
+    const before = labelSchemeSchema.parse(newest.scheme);
+    const changes = compareSchemes(before, scheme);
+    if (changes.length === 0) {
+      throw new Refusal('unprocessable', 'Nothing was changed in the label scheme.');
+    }
+    const faults = findSchemeFaults(before, scheme, await countSchemeUse(tx, projectId));
+    const [fault] = faults;
+    if (fault !== undefined) {
+      throw new Refusal(
+        'unprocessable',
+        fault,
+        faults.map((message) => ({ message })),
+      );
+    }
+    const id = newId();
+    const version = base + 1;
+    await tx.labelScheme.create({ data: { id, projectId, version, scheme } });
+    const { count: applied } = await tx.assignment.updateMany({
+      where: { projectId, status: 'open', revision: 0 },
+      data: { schemeId: id },
+    });
+    if (changes.some(changesValues)) await readValuesAnew(tx, projectId);
+    await writeLog(tx, actor, projectId, {
+      type: 'schemePublished',
+      version,
+      changes: changes.map(entryOf),
+      applied,
+    });
+    return { version, applied };
+  });
+}
+
+/** Whether gold is read as other numbers after it. */
+function changesValues(change: SchemeChange): boolean {
+  return change.kind === 'labelChanged' && change.fields.includes('quantity');
+}
+
+async function readValuesAnew(tx: Connection, projectId: string): Promise<void> {
+  const cases = await tx.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Case" WHERE "projectId" = ${projectId} AND "isComplete"
+    ORDER BY "snippetId" FOR UPDATE`;
+  for (let at = 0; at < cases.length; at += batchSize) {
+    await refreshCases(
+      tx,
+      cases.slice(at, at + batchSize).map(({ id }) => id),
+    );
+  }
+}
+
+/** A change as the log keeps it. */
+function entryOf(change: SchemeChange): { kind: string; name: string } {
+  switch (change.kind) {
+    case 'labelChanged':
+      return { kind: change.kind, name: change.after.title };
+    case 'labelAdded':
+    case 'labelRemoved':
+    case 'labelRetired':
+    case 'labelRestored':
+      return { kind: change.kind, name: change.label.title };
+    case 'attributeAdded':
+    case 'attributeRemoved':
+    case 'attributeChanged':
+      return { kind: change.kind, name: change.attribute.name };
+    case 'reasonsChanged':
+    case 'labelsReordered':
+      return { kind: change.kind, name: '' };
+  }
+}

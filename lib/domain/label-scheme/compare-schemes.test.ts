@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compareSchemes,
+  findColorDoubts,
+  findSchemeFaults,
+  type SchemeUse,
+} from './compare-schemes';
+import { notClearLabel, type Label, type LabelScheme } from './scheme';
+import { pv600Template } from './templates';
+
+const { scheme } = pv600Template;
+const unused: SchemeUse = { labels: {}, attributes: {} };
+
+function withLabel(name: string, change: Partial<Label>): LabelScheme {
+  return {
+    ...scheme,
+    labels: scheme.labels.map((label) => (label.name === name ? { ...label, ...change } : label)),
+  };
+}
+
+function without(name: string): LabelScheme {
+  return { ...scheme, labels: scheme.labels.filter((label) => label.name !== name) };
+}
+
+const kindsOf = (after: LabelScheme) => compareSchemes(scheme, after).map(({ kind }) => kind);
+
+describe('compareSchemes', () => {
+  it('finds nothing in the same scheme, and something in any other', () => {
+    expect(compareSchemes(scheme, structuredClone(scheme))).toEqual([]);
+    const place = fc.integer({ min: 0, max: scheme.labels.length - 1 });
+    fc.assert(
+      fc.property(place, place, (from, to) => {
+        const label = scheme.labels[from]!;
+        const labels = scheme.labels.toSpliced(from, 1).toSpliced(to, 0, label);
+        expect(kindsOf({ ...scheme, labels })).toEqual(from === to ? [] : ['labelsReordered']);
+      }),
+    );
+  });
+
+  it('names what is new, gone, retired and changed', () => {
+    expect(kindsOf(withLabel('Unknown_bandgap', { retired: true }))).toEqual(['labelRetired']);
+    expect(kindsOf(without('Unknown_bandgap'))).toEqual(['labelRemoved']);
+    expect(
+      compareSchemes(scheme, withLabel('Unknown_bandgap', { title: 'Unclear', key: '7' })),
+    ).toMatchObject([{ kind: 'labelChanged', fields: ['title', 'key'] }]);
+    expect(compareSchemes(without('Unknown_bandgap'), scheme).map(({ kind }) => kind)).toEqual([
+      'labelAdded',
+    ]);
+    const attribute = { name: 'Indirect', labels: [], values: [] };
+    expect(kindsOf({ ...scheme, attributes: [attribute] })).toEqual(['attributeAdded']);
+    expect(kindsOf({ ...scheme, reasons: ['other'] })).toEqual(['reasonsChanged']);
+  });
+});
+
+describe('findSchemeFaults', () => {
+  const faults = (after: LabelScheme, use = unused) => findSchemeFaults(scheme, after, use);
+
+  it('lets a scheme follow itself', () => {
+    expect(faults(scheme)).toEqual([]);
+  });
+
+  it('never lets a label in use be deleted; it may be retired', () => {
+    const use = { labels: { Unknown_bandgap: 3 }, attributes: {} };
+    expect(faults(without('Unknown_bandgap'), use)).toEqual([
+      '“Unknown” stands on 3 spans and cannot be deleted. Retire it instead.',
+    ]);
+    expect(faults(without('Unknown_bandgap'))).toEqual([]);
+    expect(faults(withLabel('Unknown_bandgap', { retired: true }), use)).toEqual([]);
+  });
+
+  it('keeps NOT CLEAR', () => {
+    expect(faults(without(notClearLabel))).toHaveLength(1);
+  });
+
+  it('wants a label that can be put on a span', () => {
+    const labels = scheme.labels.map((label) => ({ ...label, retired: true }));
+    expect(faults({ ...scheme, labels })[0]).toMatch(/No label can be put/u);
+  });
+
+  it.each<[string, Partial<Label>, RegExp]>([
+    ['an empty title', { title: ' ' }, /has no title/u],
+    ['a title twice', { title: 'unknown' }, /Two labels have the title/u],
+    ['a key twice', { key: '4' }, /key 4 belongs to two/u],
+  ])('refuses %s', (_, change, message) => {
+    expect(faults(withLabel('Literature_bandgap', change)).join()).toMatch(message);
+  });
+
+  it('lets a label in use take the key of a retired one', () => {
+    const retired = withLabel('Unknown_bandgap', { retired: true });
+    const labels = retired.labels.map((label) =>
+      label.name === 'Literature_bandgap' ? { ...label, key: '4' } : label,
+    );
+    expect(faults({ ...scheme, labels })).toEqual([]);
+  });
+
+  it('refuses names that brat’s files cannot hold, of new labels alone', () => {
+    const added = (name: string) => ({
+      ...scheme,
+      labels: [...scheme.labels, { ...scheme.labels[0]!, name, title: name, key: null }],
+    });
+    expect(faults(added('a|b'))).toHaveLength(1);
+    expect(faults(added('Gap_of_film'))).toEqual([]);
+    expect(faults(added('Unknown_bandgap'))).not.toEqual([]);
+    const odd = added('a|b');
+    expect(findSchemeFaults(odd, odd, unused)).toEqual([]);
+  });
+
+  it('keeps an attribute in use with its values', () => {
+    const before = { ...scheme, attributes: [{ name: 'Phase', labels: [], values: ['a', 'b'] }] };
+    const use = { labels: {}, attributes: { Phase: 2 } };
+    const after = (values: string[] | null) => ({
+      ...scheme,
+      attributes: values === null ? [] : [{ name: 'Phase', labels: [], values }],
+    });
+    expect(findSchemeFaults(before, after(null), use)).toHaveLength(1);
+    expect(findSchemeFaults(before, after(['a']), use)).toHaveLength(1);
+    expect(findSchemeFaults(before, after([]), use)).toHaveLength(1);
+    expect(findSchemeFaults(before, after(['b', 'a', 'c']), use)).toEqual([]);
+    expect(findSchemeFaults(before, after(null), unused)).toEqual([]);
+  });
+});
+
+describe('findColorDoubts', () => {
+  it('has none about the template', () => {
+    expect(findColorDoubts(scheme)).toEqual([]);
+  });
+
+  it('names labels that look alike and colours that are too light', () => {
+    const { color } = scheme.labels[0]!;
+    expect(findColorDoubts(withLabel('Unknown_bandgap', { color }))[0]).toMatch(/look alike/u);
+    expect(findColorDoubts(withLabel('Unknown_bandgap', { color: '#ffee88' }))[0]).toMatch(
+      /too light/u,
+    );
+    expect(findColorDoubts(withLabel('Unknown_bandgap', { color, retired: true }))).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { LogEvent } from './event';
+
+/**
+ * An event as the rest of a sentence that begins with who did it: "moved 12 snippets from …".
+ * `nameOf` gives a person's name by id.
+ */
+export function describeEvent(event: LogEvent, nameOf: (id: string) => string): string {
+  switch (event.type) {
+    case 'memberAdded':
+      return `added ${nameOf(event.person)} as ${listOf(event.roles)}`;
+    case 'rolesChanged':
+      return `changed the roles of ${nameOf(event.person)} from ${listOf(event.before)} to ${listOf(event.roles)}`;
+    case 'memberRemoved':
+      return `removed ${nameOf(event.person)} from the project`;
+    case 'planMade': {
+      const { round, snippets, overlap, method, readers, seed } = event;
+      const spread = event.strata.length === 0 ? '' : `, spread by ${listOf(event.strata)}`;
+      return `planned ${round}: ${count(snippets, 'snippet')}, ${count(overlap, 'reader')} each, ${method} of ${count(readers.length, 'annotator')}${spread}, seed ${seed}`;
+    }
+    case 'roundMade':
+      return `made the round ${event.round} of ${count(event.snippets, 'snippet')} of ${event.from}, seed ${event.seed}`;
+    case 'roundRenamed':
+      return `renamed the round ${event.before} to ${event.round}`;
+    case 'workMoved': {
+      const { from, to, stayed } = event;
+      const snippets = to.reduce((sum, each) => sum + each.snippets, 0);
+      const takers = listOf(to.map((each) => `${nameOf(each.person)} (${each.snippets})`));
+      const left = stayed === 0 ? '' : `; ${stayed} stayed`;
+      return from === null
+        ? `added a reader to ${count(snippets, 'snippet')}: ${takers}${left}`
+        : `moved ${count(snippets, 'snippet')} from ${nameOf(from)} to ${takers}${left}`;
+    }
+    case 'schemePublished': {
+      const { version, changes, applied } = event;
+      const words = changes.map(({ kind, name }) => `${schemeWords[kind] ?? kind} ${name}`.trim());
+      return `published version ${version} of the label scheme: ${listOf(words)}${reachOf(applied)}`;
+    }
+    case 'guidelinePublished': {
+      const { version, clauses, applied } = event;
+      const changed = clauses.length === 0 ? '' : ` (clauses ${listOf(clauses)})`;
+      return `published version ${version} of the guideline${changed}${reachOf(applied)}`;
+    }
+    case 'snippetsExcluded':
+      return `excluded ${namesOf(event.snippets)}: ${event.reason}`;
+    case 'snippetsRestored':
+      return `restored ${namesOf(event.snippets)}`;
+    case 'goldShown':
+      return event.isShown
+        ? 'let annotators see their readings beside gold'
+        : 'no longer lets annotators see gold';
+    case 'readingFinished':
+      return `finished reading ${event.snippet}`;
+    case 'readingReopened':
+      return `reopened the own reading of ${event.snippet}`;
+    case 'readingImported':
+      return `has a reading of ${event.snippet} from an imported file`;
+    case 'decisionRecorded':
+      return `recorded a decision on ${event.snippet}`;
+    case 'valuesConfirmed':
+      return `confirmed a value of ${event.snippet}`;
+    case 'imported':
+      return event.state === 'failed'
+        ? `tried to import ${event.fileName}, which failed`
+        : `imported ${event.fileName}`;
+    case 'released':
+      return `made the ${event.status} release ${event.name}`;
+  }
+}
+
+const schemeWords: Readonly<Record<string, string>> = {
+  labelAdded: 'new label',
+  labelRemoved: 'deleted label',
+  labelRetired: 'retired label',
+  labelRestored: 'restored label',
+  labelChanged: 'changed label',
+  attributeAdded: 'new attribute',
+  attributeRemoved: 'deleted attribute',
+  attributeChanged: 'changed attribute',
+  reasonsChanged: 'other reasons for NOT CLEAR',
+  labelsReordered: 'another order of labels',
+};
+
+function reachOf(applied: number): string {
+  return applied === 0 ? '' : `; it applies to ${count(applied, 'open assignment')}`;
+}
+
+/** As many names as a line holds; the log itself has them all. */
+const namesShown = 3;
+
+function namesOf(names: readonly string[]): string {
+  const shown = names.slice(0, namesShown);
+  const rest = names.length - shown.length;
+  return rest === 0 ? listOf(shown) : `${shown.join(', ')} and ${rest} more`;
+}
+
+function listOf(words: readonly string[]): string {
+  if (words.length <= 1) return words[0] ?? 'nothing';
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,74 @@
+/**
+ * The log of a project: what was done in it besides reading and deciding, which have logs of their
+ * own. People are ids, so that a name can change or be taken away and the log still holds.
+ */
+import { z } from 'zod';
+import { roles } from '../permissions';
+
+const person = z.string();
+const count = z.int().min(0);
+const share = z.object({ person, snippets: count });
+const heldRoles = z.array(z.enum(roles));
+
+/** One entry. Old entries stay as they were written: a field may be added, as optional. */
+export const logEntrySchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('memberAdded'), person, roles: heldRoles }),
+  z.object({ type: z.literal('rolesChanged'), person, before: heldRoles, roles: heldRoles }),
+  z.object({ type: z.literal('memberRemoved'), person }),
+  z.object({
+    type: z.literal('planMade'),
+    round: z.string(),
+    method: z.string(),
+    overlap: count,
+    strata: z.array(z.string()),
+    seed: z.string(),
+    snippets: count,
+    readers: z.array(share),
+  }),
+  z.object({
+    type: z.literal('roundMade'),
+    round: z.string(),
+    from: z.string(),
+    snippets: count,
+    strata: z.array(z.string()),
+    seed: z.string(),
+  }),
+  z.object({ type: z.literal('roundRenamed'), before: z.string(), round: z.string() }),
+  /** `from` is null where snippets got one more reader. */
+  z.object({
+    type: z.literal('workMoved'),
+    from: person.nullable(),
+    to: z.array(share),
+    stayed: count,
+    seed: z.string(),
+  }),
+  /** `changes`: a `SchemeChange`'s kind, with the title or name of what it is about. */
+  z.object({
+    type: z.literal('schemePublished'),
+    version: count,
+    changes: z.array(z.object({ kind: z.string(), name: z.string() })),
+    applied: count,
+  }),
+  /** `clauses`: numbers of those that are new, other or gone; `applied`: to how many assignments. */
+  z.object({
+    type: z.literal('guidelinePublished'),
+    version: count,
+    clauses: z.array(z.string()),
+    applied: count,
+  }),
+  /** Snippets by name. */
+  z.object({
+    type: z.literal('snippetsExcluded'),
+    snippets: z.array(z.string()),
+    reason: z.string(),
+  }),
+  z.object({ type: z.literal('snippetsRestored'), snippets: z.array(z.string()) }),
+  z.object({ type: z.literal('goldShown'), isShown: z.boolean() }),
+]);
+
+export type LogEntry = z.infer<typeof logEntrySchema>;
+export type LogEntryType = LogEntry['type'];
+
+export const logEntryTypes: readonly LogEntryType[] = logEntrySchema.options.map(
+  ({ shape }) => shape.type.value,
+);
