@@ -155,6 +155,7 @@ test('a lead runs a project: people, pilot, rules, a round with a change of peop
     await page.goto(at('/scheme'));
     await page.getByRole('link', { name: 'Edit' }).click();
     const literature = page.getByRole('group', { name: 'Literature' });
+    await literature.getByText('Literature').first().click();
     await literature.getByLabel('Retired').check();
     await page.getByRole('button', { name: 'Add a label' }).click();
     const fresh = page.getByRole('group', { name: 'New label' });

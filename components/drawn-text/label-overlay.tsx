@@ -63,7 +63,14 @@ function LabelButton({
   readonly isOpen: boolean;
   readonly onOpen?: () => void;
 }) {
-  if (onOpen === undefined) return <LabelTag color={span.color}>{span.word}</LabelTag>;
+  if (onOpen === undefined) {
+    return (
+      // Not a line of the text around it, which would push it down onto its span.
+      <span className="flex font-ui">
+        <LabelTag color={span.color}>{span.word}</LabelTag>
+      </span>
+    );
+  }
   return (
     <button
       type="button"

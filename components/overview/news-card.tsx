@@ -31,7 +31,7 @@ export function NewsCard({
       title="Since you last looked"
       actions={
         <Button size="small" disabled={isPending} onClick={() => void send()}>
-          Read
+          Mark as read
         </Button>
       }
     >

@@ -21,7 +21,7 @@ describe('how people read, in words', () => {
       'At the pace of the last 14 days everything is read about 10 Mar 2026; Reader b is the last.',
     );
     expect(outlookWords({ kind: 'unknown', waitingFor: ['a', 'b'] }, 14, now, nameOf)).toBe(
-      'When everything will be read cannot be told: Reader a, Reader b read nothing in the last 14 days.',
+      'When everything will be read cannot be told: Reader a and Reader b read nothing in the last 14 days.',
     );
   });
 });

@@ -3,6 +3,8 @@ import type { Outlook } from '@/lib/domain/pace/outlook';
 import type { ReaderQuestion } from '@/lib/domain/pace/reader-questions';
 import { countOf } from '@/components/shell/number-words';
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 export function questionWords(question: ReaderQuestion): string {
   switch (question.kind) {
     case 'slow':
@@ -32,7 +34,7 @@ export function outlookWords(
       return `At the pace of the last ${countOf(daysLookedAt, 'day')} everything is read about ${day}; ${nameOf(outlook.last)} is the last.`;
     }
     case 'unknown':
-      return `When everything will be read cannot be told: ${outlook.waitingFor.map(nameOf).join(', ')} read nothing in the last ${countOf(daysLookedAt, 'day')}.`;
+      return `When everything will be read cannot be told: ${list.format(outlook.waitingFor.map(nameOf))} read nothing in the last ${countOf(daysLookedAt, 'day')}.`;
   }
 }
 

@@ -31,8 +31,12 @@ export function MovePreview({
               <HeadCell className="relative max-sm:hidden">
                 <span className="sr-only">Drawn</span>
               </HeadCell>
-              <HeadCell isNumber>Now</HeadCell>
-              <HeadCell isNumber>Then</HeadCell>
+              <HeadCell isNumber className="w-16">
+                Now
+              </HeadCell>
+              <HeadCell isNumber className="w-16">
+                Then
+              </HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -143,7 +147,7 @@ function LoadBars({
   return (
     <span aria-hidden className="grid gap-0.5">
       <span
-        className="block h-1 rounded-full bg-line-strong"
+        className="block h-1 min-w-px rounded-full bg-line-strong"
         style={{ width: `${(100 * before) / most}%` }}
       />
       <span

@@ -43,7 +43,12 @@ export function RoundTable({
                 <strong className="block font-semibold [overflow-wrap:anywhere]">
                   {round.name}
                 </strong>
-                <Button size="small" variant="quiet" onClick={() => setRenamed(round.name)}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className="-ml-2.5"
+                  onClick={() => setRenamed(round.name)}
+                >
                   Rename<span className="sr-only"> {round.name}</span>
                 </Button>
               </Cell>

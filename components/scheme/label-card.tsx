@@ -1,10 +1,11 @@
 'use client';
 
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { countOf } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Choice, Field, Input, Select, Textarea } from '@/components/ui/field';
+import { Kbd } from '@/components/ui/kbd';
 import { LabelSwatch } from '@/components/ui/label-mark';
 import { notClearLabel, type Label } from '@/lib/domain/label-scheme/scheme';
 
@@ -39,139 +40,154 @@ export function LabelCard({
   const words = title.trim() === '' ? 'New label' : title;
   const isNotClear = name === notClearLabel;
   return (
-    <fieldset className="grid gap-4 rounded-xl border border-line bg-panel p-4 [&>*]:min-w-0">
-      <legend className="sr-only">{words}</legend>
-      <div className="flex flex-wrap items-center gap-2">
-        <LabelSwatch color={color} />
-        <strong className="min-w-0 font-semibold [overflow-wrap:anywhere]">{words}</strong>
-        {retired && <Chip>retired</Chip>}
-        <span className="text-xs text-ink-3">
-          {isNew ? 'new' : spans === 0 ? 'on no span' : `on ${countOf(spans, 'span')}`}
-        </span>
-        <span className="ml-auto flex gap-1">
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Move ${words} up`}
-            disabled={isFirst}
-            onClick={() => onMove(-1)}
-          >
-            <ArrowUp aria-hidden size={15} />
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={`Move ${words} down`}
-            disabled={isLast}
-            onClick={() => onMove(1)}
-          >
-            <ArrowDown aria-hidden size={15} />
-          </Button>
-          {!isNotClear && (isNew || spans === 0) && (
-            <Button size="small" variant="danger" aria-label={`Delete ${words}`} onClick={onRemove}>
-              Delete
-            </Button>
-          )}
-        </span>
-      </div>
-      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_5rem]">
-        <Field label="Title">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={title}
-              maxLength={100}
-              required
-              onChange={(event) =>
-                isNew
-                  ? onRetitle(event.currentTarget.value)
-                  : onChange({ title: event.currentTarget.value })
-              }
-            />
-          )}
-        </Field>
-        <Field label="Key">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              value={key ?? ''}
-              onChange={(event) =>
-                onChange({
-                  key: event.currentTarget.value === '' ? null : event.currentTarget.value,
-                })
-              }
-            >
-              <option value="">none</option>
-              {[...new Set([...(key === null ? [] : [key]), ...keys])].sort().map((each) => (
-                <option key={each} value={each}>
-                  {each.toUpperCase()}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label="Colour">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              type="color"
-              className="h-9 p-1"
-              value={color}
-              onChange={(event) => onChange({ color: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="What it means" hint="Annotators see it when they point at the label.">
-        {(wiring) => (
-          <Textarea
-            {...wiring}
-            rows={2}
-            maxLength={1_000}
-            value={description}
-            onChange={(event) => onChange({ description: event.currentTarget.value })}
+    <div
+      role="group"
+      aria-label={words}
+      className="relative rounded-xl border border-line bg-panel"
+    >
+      <details open={isNew} className="group/label">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-xl py-1.5 pr-28 pl-4">
+          <ChevronRight
+            aria-hidden
+            size={15}
+            className="shrink-0 text-ink-3 transition-transform group-open/label:rotate-90"
           />
-        )}
-      </Field>
-      <div className="grid items-end gap-4 sm:grid-cols-2">
-        <Field
-          label="Name in brat’s files"
-          hint={isNew ? 'It cannot be changed once it is published.' : 'Published; it stays.'}
+          <LabelSwatch color={color} />
+          <strong className="min-w-0 font-semibold [overflow-wrap:anywhere]">{words}</strong>
+          {key !== null && !retired && <Kbd>{key.toUpperCase()}</Kbd>}
+          {retired && <Chip>retired</Chip>}
+          <span className="text-xs text-ink-3">
+            {isNew ? 'new' : spans === 0 ? 'on no span' : `on ${countOf(spans, 'span')}`}
+          </span>
+        </summary>
+        <div className="grid gap-4 border-t border-line p-4 [&>*]:min-w-0">
+          <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_5rem]">
+            <Field label="Title">
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  value={title}
+                  maxLength={100}
+                  required
+                  onChange={(event) =>
+                    isNew
+                      ? onRetitle(event.currentTarget.value)
+                      : onChange({ title: event.currentTarget.value })
+                  }
+                />
+              )}
+            </Field>
+            <Field label="Key">
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  value={key ?? ''}
+                  onChange={(event) =>
+                    onChange({
+                      key: event.currentTarget.value === '' ? null : event.currentTarget.value,
+                    })
+                  }
+                >
+                  <option value="">none</option>
+                  {[...new Set([...(key === null ? [] : [key]), ...keys])].sort().map((each) => (
+                    <option key={each} value={each}>
+                      {each.toUpperCase()}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+            <Field label="Colour">
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  type="color"
+                  className="h-9 p-1"
+                  value={color}
+                  onChange={(event) => onChange({ color: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+          </div>
+          <Field label="What it means" hint="Annotators see it when they point at the label.">
+            {(wiring) => (
+              <Textarea
+                {...wiring}
+                rows={2}
+                maxLength={1_000}
+                value={description}
+                onChange={(event) => onChange({ description: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+          <div className="grid items-end gap-4 sm:grid-cols-2">
+            <Field
+              label="Name in brat’s files"
+              hint={isNew ? 'It cannot be changed once it is published.' : 'Published; it stays.'}
+            >
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  className="font-mono text-sm"
+                  value={name}
+                  disabled={!isNew}
+                  maxLength={100}
+                  onChange={(event) => onChange({ name: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label="Unit" hint="Of numbers; empty when its spans are no numbers.">
+              {(wiring) => (
+                <Input
+                  {...wiring}
+                  value={quantity?.unit ?? ''}
+                  disabled={isNotClear}
+                  maxLength={40}
+                  onChange={(event) => {
+                    const unit = event.currentTarget.value.trim();
+                    onChange({ quantity: unit === '' ? null : { ...quantity, unit } });
+                  }}
+                />
+              )}
+            </Field>
+          </div>
+          {!isNew && (
+            <Choice
+              label="Retired"
+              hint="It stays on the spans that have it, and is put on no other."
+              checked={retired}
+              onChange={(event) => onChange({ retired: event.currentTarget.checked })}
+            />
+          )}
+          {!isNotClear && (isNew || spans === 0) && (
+            <div>
+              <Button size="small" variant="danger" onClick={onRemove}>
+                Delete<span className="sr-only"> {words}</span>
+              </Button>
+            </div>
+          )}
+        </div>
+      </details>
+      <span className="absolute top-0 right-2 flex h-11 items-center gap-1">
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Move ${words} up`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
         >
-          {(wiring) => (
-            <Input
-              {...wiring}
-              className="font-mono text-sm"
-              value={name}
-              disabled={!isNew}
-              maxLength={100}
-              onChange={(event) => onChange({ name: event.currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Field label="Unit" hint="Of numbers; empty when its spans are no numbers.">
-          {(wiring) => (
-            <Input
-              {...wiring}
-              value={quantity?.unit ?? ''}
-              disabled={isNotClear}
-              maxLength={40}
-              onChange={(event) => {
-                const unit = event.currentTarget.value.trim();
-                onChange({ quantity: unit === '' ? null : { ...quantity, unit } });
-              }}
-            />
-          )}
-        </Field>
-      </div>
-      {!isNew && (
-        <Choice
-          label="Retired"
-          hint="It stays on the spans that have it, and is put on no other."
-          checked={retired}
-          onChange={(event) => onChange({ retired: event.currentTarget.checked })}
-        />
-      )}
-    </fieldset>
+          <ArrowUp aria-hidden size={15} />
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Move ${words} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown aria-hidden size={15} />
+        </Button>
+      </span>
+    </div>
   );
 }

@@ -44,7 +44,7 @@ export function PublishSchemeDialog({
       isOpen
       onClose={onClose}
       title={`Publish version ${base + 1}?`}
-      description={`It applies to the ${countOf(unbegun, 'assignment')} that nobody has begun and to those made from now on. The ${countOf(begun, 'assignment')} that ${begun === 1 ? 'was' : 'were'} begun, and what is finished, keep the version that they were begun under.`}
+      description={`It applies to the ${countOf(unbegun, 'assignment')} that nobody has begun and to those made from now on. ${begun === 0 ? 'What' : `The ${countOf(begun, 'assignment')} in progress and what`} is finished ${begun === 0 ? 'keeps' : 'keep'} the version of before.`}
       actions={
         <>
           <Button onClick={onClose}>Not yet</Button>

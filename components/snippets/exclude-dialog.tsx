@@ -28,9 +28,10 @@ export function ExcludeDialog({
   readonly onExclude: (reason: string) => void;
 }) {
   const formId = useId();
-  const [chosen, setChosen] = useState<string>(commonReasons[0]);
+  // Nothing is chosen in advance: the reason is the lead's.
+  const [chosen, setChosen] = useState<string | null>(null);
   const [words, setWords] = useState('');
-  const reason = chosen === '' ? words.trim() : chosen;
+  const reason = chosen === '' ? words.trim() : (chosen ?? '');
   return (
     <Dialog
       isOpen
@@ -66,7 +67,8 @@ export function ExcludeDialog({
               key={each}
               type="radio"
               name="reason"
-              label={each === '' ? 'Another reason' : each}
+              required
+              label={each === '' ? 'another reason' : each}
               checked={chosen === each}
               onChange={() => setChosen(each)}
             />

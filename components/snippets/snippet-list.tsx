@@ -6,6 +6,7 @@ import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
 import { countOf } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { changeExclusions } from '@/lib/actions/snippets';
 import type { SnippetEntry } from '@/lib/data/snippets/list-snippets';
@@ -15,7 +16,10 @@ import { SnippetTable } from './snippet-table';
 
 type Done = { readonly words: string; readonly undo: readonly Exclusion[] };
 
-/** A page of snippets, with what can be done with those that are ticked. */
+/**
+ * A page of snippets, with what can be done with those that are ticked. Also shown when there are
+ * none: what was just done to the last of them can still be undone.
+ */
 export function SnippetList({
   projectId,
   snippets,
@@ -64,42 +68,50 @@ export function SnippetList({
         </Notice>
       )}
       {failure !== null && !isAsking && <FailureNotice failure={failure} />}
-      <div
-        role="group"
-        aria-label="With the ticked snippets"
-        className="flex min-h-9 flex-wrap items-center gap-2"
-      >
-        <span aria-live="polite" className="mr-2 text-ink-2">
-          {chosen.length === 0
-            ? 'Tick snippets to exclude or restore them.'
-            : `${countOf(chosen.length, 'snippet')} ticked`}
-        </span>
-        {active.length > 0 && (
-          <Button size="small" disabled={isPending} onClick={() => setIsAsking(true)}>
-            Exclude {active.length === chosen.length ? '' : active.length} …
-          </Button>
-        )}
-        {excluded.length > 0 && (
-          <Button
-            size="small"
-            disabled={isPending}
-            onClick={() =>
-              void change(
-                excluded.map(({ id }) => ({ snippetId: id, reason: null })),
-                (count) => `${count} restored.`,
-              )
-            }
+      {snippets.length === 0 ? (
+        <EmptyState title="Nothing fits">
+          No snippet has these words, material and status. Show all and narrow less.
+        </EmptyState>
+      ) : (
+        <>
+          <div
+            role="group"
+            aria-label="With the ticked snippets"
+            className="flex min-h-9 flex-wrap items-center gap-2"
           >
-            Restore {excluded.length === chosen.length ? '' : excluded.length}
-          </Button>
-        )}
-        {chosen.length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => setTicked(new Set())}>
-            Tick none
-          </Button>
-        )}
-      </div>
-      <SnippetTable snippets={snippets} ticked={ticked} onTick={setTicked} />
+            <span aria-live="polite" className="mr-2 text-ink-2">
+              {chosen.length === 0
+                ? 'Tick snippets to exclude or restore them.'
+                : `${countOf(chosen.length, 'snippet')} ticked`}
+            </span>
+            {active.length > 0 && (
+              <Button size="small" disabled={isPending} onClick={() => setIsAsking(true)}>
+                Exclude {active.length === chosen.length ? '' : active.length} …
+              </Button>
+            )}
+            {excluded.length > 0 && (
+              <Button
+                size="small"
+                disabled={isPending}
+                onClick={() =>
+                  void change(
+                    excluded.map(({ id }) => ({ snippetId: id, reason: null })),
+                    (count) => `${count} restored.`,
+                  )
+                }
+              >
+                Restore {excluded.length === chosen.length ? '' : excluded.length}
+              </Button>
+            )}
+            {chosen.length > 0 && (
+              <Button size="small" variant="quiet" onClick={() => setTicked(new Set())}>
+                Tick none
+              </Button>
+            )}
+          </div>
+          <SnippetTable snippets={snippets} ticked={ticked} onTick={setTicked} />
+        </>
+      )}
       {isAsking && (
         <ExcludeDialog
           count={active.length}

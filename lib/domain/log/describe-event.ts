@@ -93,9 +93,10 @@ function namesOf(names: readonly string[]): string {
   return rest === 0 ? listOf(shown) : `${shown.join(', ')} and ${rest} more`;
 }
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 function listOf(words: readonly string[]): string {
-  if (words.length <= 1) return words[0] ?? 'nothing';
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+  return words.length === 0 ? 'nothing' : list.format(words);
 }
 
 function count(number: number, word: string): string {

@@ -58,13 +58,7 @@ export default definePage('/projects/[project]/snippets', async ({ actor, params
       ) : (
         <>
           <SnippetFilterForm projectId={project} filter={filter} materials={materials} />
-          {page.items.length === 0 ? (
-            <EmptyState title="Nothing fits">
-              No snippet has these words, material and status. Show all and narrow less.
-            </EmptyState>
-          ) : (
-            <SnippetList projectId={project} snippets={page.items} />
-          )}
+          <SnippetList projectId={project} snippets={page.items} />
           <nav aria-label="Pages of the list" className="flex justify-between gap-2 empty:hidden">
             {search.cursor !== undefined && (
               <ButtonLink href={path + writeSnippetFilter(filter)}>First page</ButtonLink>
