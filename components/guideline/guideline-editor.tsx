@@ -31,7 +31,11 @@ export function GuidelineEditor({
 }) {
   const router = useRouter();
   const { version: base, text: published, citations } = desk;
-  const kept = useKeptDraft(`guideline ${projectId} ${base}`, published, readText);
+  const kept = useKeptDraft(
+    `guideline ${projectId}`,
+    { version: base, value: published },
+    readText,
+  );
   const { draft: text, write, drop } = kept;
   const [isAsking, setIsAsking] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -118,7 +122,7 @@ export function GuidelineEditor({
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
         <span aria-live="polite" className="mr-auto text-ink-2">
           {isChanged
-            ? `${countOf(changes.length, 'clause')} changed; kept in this browser until published`
+            ? `${countOf(changes.length, 'clause')} changed${kept.isKept ? '; kept in this browser until published' : ''}`
             : 'Nothing changed yet'}
         </span>
         <ButtonLink href={projectPath(projectId, 'guideline')}>

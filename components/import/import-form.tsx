@@ -29,11 +29,14 @@ const explanations: Readonly<Record<Kind, string>> = {
 export function ImportForm({
   projectId,
   rounds,
+  usualRound,
   annotators,
 }: {
   readonly projectId: string;
   /** Names, the latest last. */
   readonly rounds: readonly string[];
+  /** Where texts go unless another is named. */
+  readonly usualRound: string;
   readonly annotators: readonly Annotator[];
 }) {
   const router = useRouter();
@@ -104,7 +107,7 @@ export function ImportForm({
           />
           <div className="grid gap-4 sm:grid-cols-2">
             {kind === 'readings' && <AnnotatorField annotators={annotators} />}
-            <RoundField rounds={rounds} />
+            <RoundField rounds={rounds} usual={usualRound} />
             {kind === 'readings' && <OffsetField />}
           </div>
           {failure !== null && <FailureNotice failure={failure} title="Nothing was imported." />}
@@ -151,7 +154,13 @@ function AnnotatorField({ annotators }: { readonly annotators: readonly Annotato
   );
 }
 
-function RoundField({ rounds }: { readonly rounds: readonly string[] }) {
+function RoundField({
+  rounds,
+  usual,
+}: {
+  readonly rounds: readonly string[];
+  readonly usual: string;
+}) {
   return (
     <Field label="Round" hint="A name that is new makes a new round.">
       {(wiring) => (
@@ -162,7 +171,7 @@ function RoundField({ rounds }: { readonly rounds: readonly string[] }) {
             list={`${wiring.id}-rounds`}
             maxLength={200}
             autoComplete="off"
-            defaultValue={rounds.at(-1)}
+            defaultValue={usual}
           />
           <datalist id={`${wiring.id}-rounds`}>
             {rounds.map((round) => (

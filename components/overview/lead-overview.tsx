@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ProjectCounts } from '@/lib/data/projects/read-overview';
 import type { ReaderProgress } from '@/lib/data/projects/read-reader-progress';
-import { estimateEnd, recentDays } from '@/lib/domain/pace/outlook';
+import { daysToJudgeBy, estimateEnd } from '@/lib/domain/pace/outlook';
 import type { Stage } from '@/lib/domain/statistics/stage';
 import { ReaderProgressList } from './reader-progress-list';
 import { outlookWords } from './reader-words';
@@ -27,12 +27,16 @@ export function LeadOverview({
   readonly now: Date;
 }) {
   const annotators = readers.filter(({ isFormer }) => !isFormer).length;
+  const days = daysToJudgeBy(
+    readers.flatMap(({ firstGivenAt }) => firstGivenAt?.getTime() ?? []),
+    now.getTime(),
+  );
   const outlook = outlookWords(
     estimateEnd(
       readers.map((reader) => ({ ...reader, open: reader.total - reader.finished })),
-      recentDays,
+      days,
     ),
-    recentDays,
+    days,
     now.getTime(),
     (id) => readers.find(({ userId }) => userId === id)?.name ?? 'somebody',
   );

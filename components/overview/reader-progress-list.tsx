@@ -25,7 +25,9 @@ export function ReaderProgressList({
   const [total, finished, flagged] = (['total', 'finished', 'flagged'] as const).map((name) =>
     readers.reduce((sum, reader) => sum + reader[name], 0),
   );
-  const questions = findReaderQuestions(readers);
+  const questions = findReaderQuestions(
+    readers.map((reader) => ({ ...reader, flagged: reader.finishedFlagged })),
+  );
   return (
     <Table caption="Progress of each annotator" isCaptionHidden>
       <thead>

@@ -103,8 +103,8 @@ function Notices({ move, isAdding }: { readonly move: MoveAnswer; readonly isAdd
         names={stays.readByAll}
         why={
           isAdding
-            ? 'everybody chosen reads them already'
-            : 'everybody chosen reads them already; choose somebody else as well'
+            ? 'everybody chosen reads them, or could look at the readings as lead or adjudicator'
+            : 'everybody chosen reads them, or could look at the readings as lead or adjudicator; choose somebody else as well'
         }
       />
       <Staying names={stays.frozen} why="work on their cases has begun, so their readers stay" />

@@ -2,15 +2,18 @@
 
 import { countOf } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
-import { Choice, Field, Input } from '@/components/ui/field';
+import { Choice, Field } from '@/components/ui/field';
 import type { AttributeDefinition, Label } from '@/lib/domain/label-scheme/scheme';
 import { LinesInput } from './lines-input';
+import { NameField } from './name-field';
 
 /** One attribute of the scheme that is being edited. */
 export function AttributeCard({
   attribute: { name, values, labels },
   isNew,
   spans,
+  isOffered,
+  isTaken,
   allLabels,
   onChange,
   onRemove,
@@ -20,6 +23,10 @@ export function AttributeCard({
   readonly isNew: boolean;
   /** Spans on which it is set. */
   readonly spans: number;
+  /** Readings that were begun can still use it. */
+  readonly isOffered: boolean;
+  /** Whether another attribute has this name. */
+  readonly isTaken: (name: string) => boolean;
   readonly allLabels: readonly Label[];
   readonly onChange: (change: Partial<AttributeDefinition>) => void;
   readonly onRemove: () => void;
@@ -32,7 +39,7 @@ export function AttributeCard({
         <span className="text-xs text-ink-3">
           {isNew ? 'new' : spans === 0 ? 'set on no span' : `set on ${countOf(spans, 'span')}`}
         </span>
-        {spans === 0 && (
+        {(isNew || (spans === 0 && !isOffered)) && (
           <Button
             size="small"
             variant="danger"
@@ -45,18 +52,13 @@ export function AttributeCard({
         )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Name" hint={isNew ? 'As brat’s files have it.' : 'Published; it stays.'}>
-          {(wiring) => (
-            <Input
-              {...wiring}
-              className="font-mono text-sm"
-              value={name}
-              disabled={!isNew}
-              maxLength={100}
-              onChange={(event) => onChange({ name: event.currentTarget.value })}
-            />
-          )}
-        </Field>
+        <NameField
+          label="Name in brat’s files"
+          name={name}
+          isNew={isNew}
+          isTaken={isTaken}
+          onName={(chosen) => onChange({ name: chosen })}
+        />
         <Field label="Values" hint="One a line; none for a mark that is set or not.">
           {(wiring) => (
             <LinesInput

@@ -8,13 +8,16 @@ import { Choice, Field, Input, Select, Textarea } from '@/components/ui/field';
 import { Kbd } from '@/components/ui/kbd';
 import { LabelSwatch } from '@/components/ui/label-mark';
 import { notClearLabel, type Label } from '@/lib/domain/label-scheme/scheme';
+import { NameField } from './name-field';
 
 /** One label of the scheme that is being edited. */
 export function LabelCard({
   label,
   isNew,
   spans,
+  isOffered,
   keys,
+  isTaken,
   isFirst,
   isLast,
   onChange,
@@ -27,8 +30,12 @@ export function LabelCard({
   readonly isNew: boolean;
   /** Spans that have it. */
   readonly spans: number;
+  /** Readings that were begun can still use it. */
+  readonly isOffered: boolean;
   /** Keys that it can have. */
   readonly keys: readonly string[];
+  /** Whether another label has this brat name. */
+  readonly isTaken: (name: string) => boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly onChange: (change: Partial<Label>) => void;
@@ -121,21 +128,13 @@ export function LabelCard({
             )}
           </Field>
           <div className="grid items-end gap-4 sm:grid-cols-2">
-            <Field
+            <NameField
               label="Name in brat’s files"
-              hint={isNew ? 'It cannot be changed once it is published.' : 'Published; it stays.'}
-            >
-              {(wiring) => (
-                <Input
-                  {...wiring}
-                  className="font-mono text-sm"
-                  value={name}
-                  disabled={!isNew}
-                  maxLength={100}
-                  onChange={(event) => onChange({ name: event.currentTarget.value })}
-                />
-              )}
-            </Field>
+              name={name}
+              isNew={isNew}
+              isTaken={isTaken}
+              onName={(chosen) => onChange({ name: chosen })}
+            />
             <Field label="Unit" hint="Of numbers; empty when its spans are no numbers.">
               {(wiring) => (
                 <Input
@@ -144,8 +143,8 @@ export function LabelCard({
                   disabled={isNotClear}
                   maxLength={40}
                   onChange={(event) => {
-                    const unit = event.currentTarget.value.trim();
-                    onChange({ quantity: unit === '' ? null : { ...quantity, unit } });
+                    const unit = event.currentTarget.value;
+                    onChange({ quantity: unit.trim() === '' ? null : { ...quantity, unit } });
                   }}
                 />
               )}
@@ -159,7 +158,7 @@ export function LabelCard({
               onChange={(event) => onChange({ retired: event.currentTarget.checked })}
             />
           )}
-          {!isNotClear && (isNew || spans === 0) && (
+          {!isNotClear && (isNew || (spans === 0 && !isOffered)) && (
             <div>
               <Button size="small" variant="danger" onClick={onRemove}>
                 Delete<span className="sr-only"> {words}</span>

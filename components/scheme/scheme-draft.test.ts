@@ -30,13 +30,24 @@ describe('a scheme that is being edited', () => {
   });
 
   it('makes the brat name of the title, and another when that is taken', () => {
-    const named = retitleNewLabel(addLabel(scheme), 4, 'Optical gap (µ-PL)');
+    const named = retitleNewLabel(addLabel(scheme), 4, 'Optical gap (µ-PL)', []);
     expect(named.labels[4]).toMatchObject({
       title: 'Optical gap (µ-PL)',
       name: 'Optical_gap___-PL_',
     });
-    const twin = retitleNewLabel(addLabel(scheme), 4, 'Unknown bandgap');
+    const twin = retitleNewLabel(addLabel(scheme), 4, 'Unknown bandgap', []);
     expect(twin.labels[4]!.name).toBe('Unknown_bandgap_2');
+    const without = addLabel(removeLabel(scheme, 3));
+    expect(
+      retitleNewLabel(without, 3, 'Unknown bandgap', ['Unknown_bandgap']).labels[3]!.name,
+    ).toBe('Unknown_bandgap_2');
+  });
+
+  it('keeps an attribute at its label when that gets another name', () => {
+    const own = changeAttribute(addAttribute(addLabel(scheme)), 0, { labels: ['New_label'] });
+    expect(retitleNewLabel(own, 4, 'Optical', []).attributes).toMatchObject([
+      { labels: ['Optical'] },
+    ]);
   });
 
   it('moves a label past its neighbour, and none past the end', () => {

@@ -10,7 +10,16 @@ import {
 } from '@/lib/domain/label-scheme/scheme';
 
 export function changeLabel(scheme: LabelScheme, at: number, change: Partial<Label>): LabelScheme {
-  return { ...scheme, labels: replaceAt(scheme.labels, at, change) };
+  const before = scheme.labels[at]?.name;
+  const { name = before } = change;
+  const attributes =
+    name === undefined || name === before
+      ? scheme.attributes
+      : scheme.attributes.map((attribute) => ({
+          ...attribute,
+          labels: attribute.labels.map((each) => (each === before ? name : each)),
+        }));
+  return { ...scheme, labels: replaceAt(scheme.labels, at, change), attributes };
 }
 
 /** Adds a label before NOT CLEAR, with a colour and a key that are free. */
@@ -33,11 +42,19 @@ export function addLabel(scheme: LabelScheme): LabelScheme {
   return { ...scheme, labels: labels.toSpliced(at, 0, label) };
 }
 
-/** A new title, with the brat name that follows from it as long as nobody chose one. */
-export function retitleNewLabel(scheme: LabelScheme, at: number, title: string): LabelScheme {
+/**
+ * A new title for a new label, with the brat name that follows from it. `published` are names that
+ * belong to labels of the published version, also of one that is deleted here.
+ */
+export function retitleNewLabel(
+  scheme: LabelScheme,
+  at: number,
+  title: string,
+  published: readonly string[],
+): LabelScheme {
   const others = scheme.labels.filter((_, i) => i !== at).map(({ name }) => name);
   const wanted = nameStoredByBrat(title.trim()) || 'New_label';
-  return changeLabel(scheme, at, { title, name: freeName(wanted, others) });
+  return changeLabel(scheme, at, { title, name: freeName(wanted, [...others, ...published]) });
 }
 
 export function removeLabel(scheme: LabelScheme, at: number): LabelScheme {

@@ -45,7 +45,7 @@ export function SchemeEditor({
 }) {
   const router = useRouter();
   const { version: base, scheme: published, use } = desk;
-  const kept = useKeptDraft(`scheme ${projectId} ${base}`, published, readKept);
+  const kept = useKeptDraft(`scheme ${projectId}`, { version: base, value: published }, readKept);
   const { draft: scheme, write, drop } = kept;
   const [isAsking, setIsAsking] = useState(false);
 
@@ -53,6 +53,7 @@ export function SchemeEditor({
   const faults = findSchemeFaults(published, scheme, use);
   const doubts = findColorDoubts(scheme);
   const keys = freeKeys(scheme.labels);
+  const publishedNames = published.labels.map(({ name }) => name);
 
   return (
     <div className="grid gap-6 [&>*]:min-w-0">
@@ -74,11 +75,16 @@ export function SchemeEditor({
                 label={label}
                 isNew={findLabel(published, label.name) === undefined}
                 spans={use.labels[label.name] ?? 0}
+                isOffered={(use.offered.labels[label.name] ?? 0) > 0}
                 keys={keys}
                 isFirst={at === 0}
                 isLast={at === scheme.labels.length - 1}
                 onChange={(change) => write(changeLabel(scheme, at, change))}
-                onRetitle={(title) => write(retitleNewLabel(scheme, at, title))}
+                onRetitle={(title) => write(retitleNewLabel(scheme, at, title, publishedNames))}
+                isTaken={(name) =>
+                  publishedNames.includes(name) ||
+                  scheme.labels.some((other, i) => i !== at && other.name === name)
+                }
                 onMove={(by) => write(moveLabel(scheme, at, by))}
                 onRemove={() => write(removeLabel(scheme, at))}
               />
@@ -106,6 +112,12 @@ export function SchemeEditor({
                   attribute={attribute}
                   isNew={isNew}
                   spans={use.attributes[attribute.name] ?? 0}
+                  isOffered={(use.offered.attributes[attribute.name] ?? 0) > 0}
+                  isTaken={(name) =>
+                    [...published.attributes, ...scheme.attributes.toSpliced(at, 1)].some(
+                      (other) => other.name === name,
+                    )
+                  }
                   allLabels={scheme.labels}
                   onChange={(change) => write(changeAttribute(scheme, at, change))}
                   onRemove={() => write(removeAttribute(scheme, at))}
@@ -160,7 +172,7 @@ export function SchemeEditor({
         <span aria-live="polite" className="mr-auto text-ink-2">
           {changes.length === 0
             ? 'Nothing changed yet'
-            : `${countOf(changes.length, 'change')}, kept in this browser until published`}
+            : `${countOf(changes.length, 'change')}${kept.isKept ? ', kept in this browser until published' : ''}`}
         </span>
         <ButtonLink href={projectPath(projectId, 'scheme')}>
           {changes.length === 0 ? 'Back' : 'Later'}

@@ -63,9 +63,12 @@ export const inviteMembers = defineAction(
         });
         results.push({ name, email, invitation, failure: null });
       } catch (error) {
-        // The links of those before must still be told.
-        if (!(error instanceof Refusal) || results.length === 0) throw error;
-        results.push({ ...person, invitation: null, failure: error.message });
+        // The links of those before are told once, and must still be told.
+        if (results.length === 0) throw error;
+        const failure =
+          error instanceof Refusal ? error.message : 'Something went wrong here. Try again.';
+        if (!(error instanceof Refusal)) console.error('A member could not be added:', error);
+        results.push({ ...person, invitation: null, failure });
       }
     }
     return results;

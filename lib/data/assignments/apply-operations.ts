@@ -19,7 +19,7 @@ import {
 } from '../database';
 import { readingWhere } from '../rights/condition-where';
 import { annotationChanges } from './assignment-state';
-import { keepReading, readSnapshot } from './read-snapshot';
+import { keepReading, readSnapshot, type AssignmentSnapshot } from './read-snapshot';
 
 export type OperationsResult =
   | {
@@ -81,7 +81,7 @@ async function tryOnce(
   const { annotations } = after;
   const changes = annotationChanges(found.annotations, found.places, annotations, context.text);
   const commit = (tx: Connection) =>
-    commitFold(tx, actor, assignmentId, state, fresh, after, changes);
+    commitFold(tx, actor, assignmentId, found, fresh, after, changes);
   const commitWithCase = async (tx: Connection) => {
     const caseId = await lockCaseOfSnippet(tx, found.snippetId);
     const committed = await commit(tx);
@@ -139,15 +139,15 @@ function touchesCase(operations: readonly Operation[]): boolean {
 
 const commitStatement: PreparedStatement = {
   name: 'commit_operations',
-  text: `SELECT * FROM commit_operations($1, $2, $3::int, $4::jsonb, $5::jsonb, $6::uuid[],
-    $7::"AssignmentStatus", $8::"Outcome", $9, $10)`,
+  text: `SELECT * FROM commit_operations($1, $2, $3::int, $4, $5::jsonb, $6::jsonb, $7::uuid[],
+    $8::"AssignmentStatus", $9::"Outcome", $10, $11)`,
 };
 
 async function commitFold(
   tx: Connection,
   actor: Actor,
   assignmentId: string,
-  before: AssignmentState,
+  { state: before, schemeId }: Pick<AssignmentSnapshot, 'state' | 'schemeId'>,
   operations: readonly Operation[],
   after: AssignmentState,
   { upserts, removed }: ReturnType<typeof annotationChanges>,
@@ -160,7 +160,7 @@ async function commitFold(
   }));
   const userId = actor.kind === 'user' ? actor.userId : '';
   const [row] = await askPrepared<{ result: string; committed_at: Date }>(tx, commitStatement, [
-    ...[assignmentId, userId, before.revision],
+    ...[assignmentId, userId, before.revision, schemeId],
     ...[JSON.stringify(entries), JSON.stringify(upserts), removed],
     ...[after.status, after.outcome, after.flag.reason, after.note],
   ]);

@@ -1,5 +1,6 @@
 /** What an import writes into: the project's scheme, guideline and round. For the system actor. */
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
+import { Refusal } from '../../domain/errors';
 import type { Actor } from '../actor';
 import { inTransaction, type Connection } from '../database';
 import { newId } from '../identifier';
@@ -39,7 +40,11 @@ export async function openImportTarget(
   });
 }
 
-/** Adds a version of the scheme. @returns the target with it */
+/**
+ * Adds a version of the scheme.
+ * @returns the target with it
+ * @throws Refusal `conflict` when another version was published since the target was opened
+ */
 export async function writeSchemeVersion(
   actor: Actor,
   target: ImportTarget,
@@ -48,7 +53,13 @@ export async function writeSchemeVersion(
   await requireProject(actor, 'manageProject', target.projectId);
   return inTransaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${target.projectId} FOR UPDATE`;
-    const { version } = await currentScheme(tx, target.projectId);
+    const { id, version } = await currentScheme(tx, target.projectId);
+    if (id !== target.schemeId) {
+      throw new Refusal(
+        'conflict',
+        'The label scheme was changed while the file was read. Nothing was imported; import it again.',
+      );
+    }
     const schemeId = newId();
     await tx.labelScheme.create({
       data: { id: schemeId, projectId: target.projectId, version: version + 1, scheme },

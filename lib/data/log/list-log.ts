@@ -50,8 +50,14 @@ export async function listLog(actor: Actor, projectId: string, query: LogQuery):
   const { limit, topic, person, from, to } = query;
   const types = new Set(typesOfTopic(topic ?? null));
   const bounds = {
-    after: from === undefined ? Prisma.empty : Prisma.sql`AND r."at" >= ${from}::date`,
-    before: to === undefined ? Prisma.empty : Prisma.sql`AND r."at" < ${to}::date + 1`,
+    after:
+      from === undefined
+        ? Prisma.empty
+        : Prisma.sql`AND r."at" >= ${from}::date::timestamp AT TIME ZONE 'UTC'`,
+    before:
+      to === undefined
+        ? Prisma.empty
+        : Prisma.sql`AND r."at" < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`,
     who: person === undefined ? Prisma.empty : Prisma.sql`AND r."person" = ${person}`,
     cursor: cursorBound(query.cursor),
   };

@@ -58,7 +58,7 @@ export async function createRound(
       const { name, from, strata, seed } = request;
       await tx.round.create({ data: { id, projectId, number: (_max.number ?? 0) + 1, name } });
       await tx.snippet.updateMany({
-        where: { id: { in: [...sample.snippets] } },
+        where: { id: { in: [...sample.snippets] }, assignments: { none: {} } },
         data: { roundId: id },
       });
       const snippets = sample.snippets.length;

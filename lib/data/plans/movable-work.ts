@@ -13,6 +13,8 @@ export type MovableRow = MovableSnippet & {
   readonly assignmentId: string | null;
   readonly userId: string | null;
   readonly isBegun: boolean;
+  /** E-mails of those who could look at its readings once, and would not read it blind. */
+  readonly onlookers: readonly string[];
   /** Every reader has finished it. */
   readonly isComplete: boolean;
   /** Work on the case has begun: its readers do not change any more. */
@@ -48,6 +50,10 @@ export async function listMovable(
            coalesce(g."status" = 'inProgress', false) AS "isBegun",
            coalesce(bool_or(c."basisFrozenAt" IS NOT NULL), false) AS "isFrozen",
            coalesce(bool_or(c."isComplete"), false) AS "isComplete",
+           CASE WHEN bool_or(c."content" IS NOT NULL) THEN ARRAY(
+             SELECT l."email" FROM "Membership" m JOIN "User" l ON l."id" = m."userId"
+              WHERE m."projectId" = ${projectId} AND m."leftAt" IS NULL
+                AND m."roles" && ARRAY['lead', 'adjudicator']::"Role"[]) ELSE '{}' END AS "onlookers",
            coalesce(array_agg(u."email" ORDER BY u."email") FILTER (WHERE u."id" IS NOT NULL), '{}') AS "readers"
       FROM "Snippet" s
       JOIN "Round" o ON o."id" = s."roundId"

@@ -12,6 +12,8 @@ import { listCases } from '../cases/list-cases';
 import { recordDecision } from '../cases/record-decision';
 import { database } from '../database';
 import { removeMember } from '../projects/members';
+import { publishGuideline } from '../projects/publish-guideline';
+import { readGuideline } from '../projects/read-guideline';
 import {
   addSpan,
   addTexts,
@@ -150,6 +152,19 @@ describe('moving open work', () => {
     expect(folded).toMatchObject({ status: view.status, annotations: view.annotations });
   });
 
+  it('gives back what nobody has begun under the rules of now', async () => {
+    await move(request(ana, [cem]));
+    const { text: before } = await readGuideline(project.lead, project.id);
+    await publishGuideline(project.lead, project.id, {
+      base: 1,
+      text: `${before}\n\n## 9 New`,
+      appliesToUnbegun: true,
+    });
+    await move(request(cem, [ana]));
+    const view = await readOwnAssignment(ana, await assignmentOf(project, ana, 't0'));
+    expect(view).toMatchObject({ status: 'open', guidelineVersion: 2 });
+  });
+
   it('never gives a snippet to one who reads it', async () => {
     expect(await previewMove(project.lead, project.id, request(ana, [ben]))).toMatchObject({
       snippets: 0,
@@ -249,6 +264,31 @@ describe('adding a reader', () => {
     expect([(await queueOf(cem)).length, (await queueOf(dia)).length]).toEqual([4, 4]);
     expect((await caseStatuses()).t0).toBe('waiting');
     expect(await queueOf(ana)).toEqual(names);
+  });
+
+  it('never gives a snippet to one who could look at its readings', async () => {
+    const both = await join(project, 'both', 'adjudicator', 'annotator');
+    await read(project, ana, 't0', []);
+    await read(project, ben, 't0', []);
+    expect(await move(request(null, [both]))).toMatchObject({
+      snippets: 7,
+      stays: { readByAll: ['t0'], frozen: [] },
+    });
+    // Also when the case waits again: what was seen is not forgotten.
+    await move(request(null, [cem]));
+    await move(request(both, [dia]));
+    const again = await previewMove(project.lead, project.id, request(null, [both]));
+    expect(again.stays.readByAll).toContain('t0');
+  });
+
+  it('wants to be looked at again when a snippet is read to the end meanwhile', async () => {
+    const wanted = request(null, [cem]);
+    await read(project, ana, 't0', []);
+    const { token } = await previewMove(project.lead, project.id, wanted);
+    await read(project, ben, 't0', []);
+    await expect(moveAssignments(project.lead, project.id, wanted, token)).rejects.toMatchObject({
+      code: 'conflict',
+    });
   });
 
   it('leaves a snippet alone whose case is being worked on', async () => {

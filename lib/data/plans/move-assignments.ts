@@ -43,7 +43,10 @@ export type MoveAnswer = {
   readonly begun: number;
   /** Of those, read to the end by all readers so far: their cases wait for the new one. */
   readonly finishedCases: number;
-  /** Names of snippets that stay: everybody chosen reads them, or work on their case has begun. */
+  /**
+   * Names of snippets that stay: everybody chosen reads them or could look at their readings, or work
+   * on their case has begun.
+   */
   readonly stays: { readonly readByAll: readonly string[]; readonly frozen: readonly string[] };
   /** What each has still to read. */
   readonly loads: readonly Change<{ readonly email: string }>[];
@@ -140,7 +143,7 @@ async function prepare(
   const loads = await listOpenLoads(connection, projectId);
   const free = work.filter(({ isFrozen }) => !isFrozen);
   const { moves, stays } = moveWork({
-    snippets: free,
+    snippets: free.map((row) => ({ ...row, readers: [...row.readers, ...row.onlookers] })),
     takers: [...takers.keys()],
     loads,
     seed: request.seed,
@@ -166,7 +169,10 @@ async function prepare(
       pairs: comparePairs(await countPairs(connection, projectId), made, from, takers),
       token: createHash('sha256')
         .update(
-          JSON.stringify([from, made.map(({ row, email }) => [row.name, email, row.isBegun])]),
+          JSON.stringify([
+            from,
+            made.map(({ row, email }) => [row.name, email, row.isBegun, row.isComplete]),
+          ]),
         )
         .digest('base64url'),
     },
@@ -247,7 +253,9 @@ async function store(
   );
   await tx.$executeRaw`
     UPDATE "Assignment" a SET "place" = r."place",
-        "status" = CASE WHEN a."revision" = 0 THEN 'open' ELSE 'inProgress' END::"AssignmentStatus"
+        "status" = CASE WHEN a."revision" = 0 THEN 'open' ELSE 'inProgress' END::"AssignmentStatus",
+        "schemeId" = CASE WHEN a."revision" = 0 THEN ${schemeId} ELSE a."schemeId" END,
+        "guidelineId" = CASE WHEN a."revision" = 0 THEN ${guidelineId} ELSE a."guidelineId" END
       FROM jsonb_to_recordset(${given}::jsonb) AS r("snippetId" text, "userId" text, "place" int)
      WHERE a."snippetId" = r."snippetId" AND a."userId" = r."userId" AND a."status" = 'withdrawn'`;
   await tx.assignment.createMany({ data: rows, skipDuplicates: true });

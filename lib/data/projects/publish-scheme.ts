@@ -65,11 +65,14 @@ export async function publishScheme(
     const id = newId();
     const version = base + 1;
     await tx.labelScheme.create({ data: { id, projectId, version, scheme } });
+    // Cases are locked before assignments.
+    const isReadAnew = changes.some(changesValues);
+    const cases = isReadAnew ? await lockCases(tx, projectId) : [];
     const { count: applied } = await tx.assignment.updateMany({
       where: { projectId, status: 'open', revision: 0 },
       data: { schemeId: id },
     });
-    if (changes.some(changesValues)) await readValuesAnew(tx, projectId);
+    await readValuesAnew(tx, cases);
     await writeLog(tx, actor, projectId, {
       type: 'schemePublished',
       version,
@@ -85,15 +88,17 @@ function changesValues(change: SchemeChange): boolean {
   return change.kind === 'labelChanged' && change.fields.includes('quantity');
 }
 
-async function readValuesAnew(tx: Connection, projectId: string): Promise<void> {
-  const cases = await tx.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Case" WHERE "projectId" = ${projectId} AND "isComplete"
+/** Locks every case, so that none is completed under the version before; gives the complete ones. */
+async function lockCases(tx: Connection, projectId: string): Promise<string[]> {
+  const rows = await tx.$queryRaw<{ id: string; isComplete: boolean }[]>`
+    SELECT "id", "isComplete" FROM "Case" WHERE "projectId" = ${projectId}
     ORDER BY "snippetId" FOR UPDATE`;
+  return rows.flatMap(({ id, isComplete }) => (isComplete ? [id] : []));
+}
+
+async function readValuesAnew(tx: Connection, cases: readonly string[]): Promise<void> {
   for (let at = 0; at < cases.length; at += batchSize) {
-    await refreshCases(
-      tx,
-      cases.slice(at, at + batchSize).map(({ id }) => id),
-    );
+    await refreshCases(tx, cases.slice(at, at + batchSize));
   }
 }
 

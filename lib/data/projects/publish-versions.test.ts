@@ -151,17 +151,42 @@ describe('a new version of the label scheme', () => {
     });
   });
 
+  it('never lets a span be marked under a version that is no longer the reading’s', async () => {
+    const id = await assignmentOf(project, ben, 'one');
+    const [published, marked] = await Promise.allSettled([
+      publish(change(label, { retired: true })),
+      applyOperations(ben, id, { baseRevision: 0, operations: [addSpan(9, 16, label)] }),
+    ]);
+    expect(published.status).toBe('fulfilled');
+    const row = await database().assignment.findUniqueOrThrow({
+      where: { id },
+      select: { revision: true, scheme: { select: { version: true } } },
+    });
+    // Marked before, it keeps its version; after, the label is refused.
+    expect([marked.status, row.scheme.version, row.revision]).toEqual(
+      marked.status === 'fulfilled' ? ['fulfilled', 1, 1] : ['rejected', 2, 0],
+    );
+  });
+
   it('deletes a label only while no span has it', async () => {
     const { use, unbegun, begun, half } = await readSchemeDesk(project.lead, project.id);
     expect({ use, unbegun, begun, half }).toEqual({
-      use: { labels: { [label]: 1 }, attributes: {} },
+      use: {
+        labels: { [label]: 1 },
+        attributes: {},
+        offered: { labels: expect.objectContaining({ [label]: 1 }) as object, attributes: {} },
+      },
       unbegun: 3,
       begun: 1,
       half: 1,
     });
-    await expect(publish(drop(label))).rejects.toThrow('cannot be deleted');
-    await publish(drop('Literature_bandgap'));
-    expect((await viewOf(ana, 'one')).annotations).toHaveLength(1);
+    await expect(publish(drop(label))).rejects.toThrow('stands on 1 span');
+    // Ana has begun, and could still put it on a span.
+    await expect(publish(drop('Literature_bandgap'))).rejects.toThrow('were begun');
+    const fresh = await makeProject();
+    const { scheme } = await readScheme(fresh.lead, fresh.id);
+    const without = { base: 1, scheme: drop('Literature_bandgap')(scheme) };
+    expect(await publishScheme(fresh.lead, fresh.id, without)).toEqual({ version: 2, applied: 0 });
   });
 
   it('reads the numbers of gold anew when the unit changes', async () => {

@@ -16,7 +16,11 @@ export type ReaderProgress = {
   readonly inProgress: number;
   /** Snippets with the NOT CLEAR flag. */
   readonly flagged: number;
+  /** The same, of those that are finished. */
+  readonly finishedFlagged: number;
   readonly lastFinishedAt: Date | null;
+  /** When the first of the assignments was made; null without any. */
+  readonly firstGivenAt: Date | null;
   /** Readings finished within the last `recentDays`. */
   readonly recent: number;
   /** Median time from one finished reading to the next, pauses aside; null when there is none. */
@@ -40,6 +44,9 @@ export async function readReaderProgress(
            count(a."id") FILTER (WHERE a."status" = 'finished')::int AS "finished",
            count(a."id") FILTER (WHERE a."status" = 'inProgress')::int AS "inProgress",
            count(a."id") FILTER (WHERE a."flagReason" IS NOT NULL)::int AS "flagged",
+           count(a."id") FILTER (
+             WHERE a."flagReason" IS NOT NULL AND a."status" = 'finished')::int AS "finishedFlagged",
+           min(a."createdAt") AS "firstGivenAt",
            max(a."finishedAt") FILTER (WHERE a."status" = 'finished') AS "lastFinishedAt",
            count(a."id") FILTER (
              WHERE a."status" = 'finished' AND a."finishedAt" > now() - make_interval(days => ${recentDays}))::int AS "recent",

@@ -1,4 +1,5 @@
 import type { SchemeUse } from '../../domain/label-scheme/compare-schemes';
+import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import type { Connection } from '../database';
 
 /** How often each label and attribute stands in a project: in readings, decisions and gold. */
@@ -26,7 +27,37 @@ export async function countSchemeUse(
        CROSS JOIN jsonb_object_keys(n."attributes") AS k
        WHERE a."projectId" = ${projectId} GROUP BY k`,
   ];
-  return { labels: byName(labels), attributes: byName(attributes) };
+  return {
+    labels: byName(labels),
+    attributes: byName(attributes),
+    offered: await countOffered(connection, projectId),
+  };
+}
+
+/** Readings that were begun, by what their version of the scheme offers. */
+async function countOffered(
+  connection: Connection,
+  projectId: string,
+): Promise<SchemeUse['offered']> {
+  const versions = await connection.labelScheme.findMany({
+    where: { projectId },
+    select: {
+      scheme: true,
+      _count: { select: { assignments: { where: { revision: { gt: 0 } } } } },
+    },
+  });
+  const labels: Record<string, number> = {};
+  const attributes: Record<string, number> = {};
+  for (const { scheme, _count } of versions) {
+    const offers = labelSchemeSchema.parse(scheme);
+    for (const { name, retired } of offers.labels) {
+      if (!retired) labels[name] = (labels[name] ?? 0) + _count.assignments;
+    }
+    for (const { name } of offers.attributes) {
+      attributes[name] = (attributes[name] ?? 0) + _count.assignments;
+    }
+  }
+  return { labels, attributes };
 }
 
 function byName(

@@ -44,7 +44,7 @@ export async function loadReleaseContent(
   projectId: string,
 ): Promise<ReleaseContent> {
   await tx.$queryRaw`
-    SELECT 1 FROM "Case" WHERE "projectId" = ${projectId} ORDER BY "id" FOR UPDATE`;
+    SELECT 1 FROM "Case" WHERE "projectId" = ${projectId} ORDER BY "snippetId" FOR UPDATE`;
   const settled = { status: { in: ['agreed' as const, 'decided' as const] } };
   const rows = await tx.snippet.findMany({
     where: {

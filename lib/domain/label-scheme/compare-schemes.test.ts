@@ -10,7 +10,7 @@ import { notClearLabel, type Label, type LabelScheme } from './scheme';
 import { pv600Template } from './templates';
 
 const { scheme } = pv600Template;
-const unused: SchemeUse = { labels: {}, attributes: {} };
+const unused: SchemeUse = { labels: {}, attributes: {}, offered: { labels: {}, attributes: {} } };
 
 function withLabel(name: string, change: Partial<Label>): LabelScheme {
   return {
@@ -61,12 +61,26 @@ describe('findSchemeFaults', () => {
   });
 
   it('never lets a label in use be deleted; it may be retired', () => {
-    const use = { labels: { Unknown_bandgap: 3 }, attributes: {} };
+    const use = { ...unused, labels: { Unknown_bandgap: 3 } };
     expect(faults(without('Unknown_bandgap'), use)).toEqual([
       '“Unknown” stands on 3 spans and cannot be deleted. Retire it instead.',
     ]);
     expect(faults(without('Unknown_bandgap'))).toEqual([]);
     expect(faults(withLabel('Unknown_bandgap', { retired: true }), use)).toEqual([]);
+  });
+
+  it('never lets be deleted what a reader who has begun can still choose', () => {
+    const offered = { labels: { Unknown_bandgap: 1 }, attributes: { Phase: 1 } };
+    expect(faults(without('Unknown_bandgap'), { ...unused, offered }).join()).toMatch(
+      /were begun/u,
+    );
+    const before = { ...scheme, attributes: [{ name: 'Phase', labels: [], values: [] }] };
+    expect(findSchemeFaults(before, scheme, { ...unused, offered }).join()).toMatch(/were begun/u);
+  });
+
+  it('wants the labels that an attribute is for', () => {
+    const attributes = [{ name: 'Phase', labels: ['Gone'], values: [] }];
+    expect(faults({ ...scheme, attributes })).toHaveLength(1);
   });
 
   it('keeps NOT CLEAR', () => {
@@ -108,7 +122,7 @@ describe('findSchemeFaults', () => {
 
   it('keeps an attribute in use with its values', () => {
     const before = { ...scheme, attributes: [{ name: 'Phase', labels: [], values: ['a', 'b'] }] };
-    const use = { labels: {}, attributes: { Phase: 2 } };
+    const use = { ...unused, attributes: { Phase: 2 } };
     const after = (values: string[] | null) => ({
       ...scheme,
       attributes: values === null ? [] : [{ name: 'Phase', labels: [], values }],

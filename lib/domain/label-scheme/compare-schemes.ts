@@ -84,6 +84,14 @@ export type SchemeUse = {
   readonly labels: Readonly<Record<string, number>>;
   /** Spans by attribute. */
   readonly attributes: Readonly<Record<string, number>>;
+  /**
+   * Readings that were begun under a version with the label or attribute, by its name: they keep
+   * that version, so that their reader can still use it.
+   */
+  readonly offered: {
+    readonly labels: Readonly<Record<string, number>>;
+    readonly attributes: Readonly<Record<string, number>>;
+  };
 };
 
 /** Every reason why a scheme cannot follow another, as sentences. */
@@ -132,6 +140,10 @@ function findLabelFaults(before: LabelScheme, after: LabelScheme, use: SchemeUse
       faults.push(
         `“${title}” stands on ${spans} ${spans === 1 ? 'span' : 'spans'} and cannot be deleted. Retire it instead.`,
       );
+    } else if ((use.offered.labels[name] ?? 0) > 0) {
+      faults.push(
+        `“${title}” can still be chosen in readings that were begun, and cannot be deleted. Retire it instead.`,
+      );
     }
   }
   return faults;
@@ -139,7 +151,12 @@ function findLabelFaults(before: LabelScheme, after: LabelScheme, use: SchemeUse
 
 function findAttributeFaults(before: LabelScheme, after: LabelScheme, use: SchemeUse): string[] {
   const faults: string[] = [];
-  for (const { name, values } of after.attributes) {
+  for (const { name, values, labels } of after.attributes) {
+    for (const label of labels) {
+      if (findLabel(after, label) === undefined) {
+        faults.push(`The attribute ${name} is for the label “${label}”, which is not there.`);
+      }
+    }
     const isNew = !before.attributes.some((attribute) => attribute.name === name);
     for (const word of isNew ? [name, ...values] : values) {
       const fault = bratNameFault(word);
@@ -156,6 +173,11 @@ function findAttributeFaults(before: LabelScheme, after: LabelScheme, use: Schem
   for (const { name, values } of before.attributes) {
     const spans = use.attributes[name] ?? 0;
     const later = after.attributes.find((attribute) => attribute.name === name);
+    if (later === undefined && (use.offered.attributes[name] ?? 0) > 0 && spans === 0) {
+      faults.push(
+        `The attribute ${name} can still be set in readings that were begun, and cannot be deleted.`,
+      );
+    }
     if (spans === 0) continue;
     if (later === undefined) {
       faults.push(`The attribute ${name} is set on ${spans} spans and cannot be deleted.`);

@@ -22,7 +22,7 @@ export const commonNotClearReasons = [
 export type CommonNotClearReason = (typeof commonNotClearReasons)[number];
 
 /** What a label's spans are read as: numbers with a unit. */
-const quantitySchema = z.object({ unit: z.string() });
+const quantitySchema = z.object({ unit: z.string().trim() });
 
 const labelSchema = z.object({
   name: z.string().regex(/^[^\s\0]+$/u, 'A brat name has no white space.'),

@@ -59,9 +59,10 @@ export function describeEvent(event: LogEvent, nameOf: (id: string) => string): 
     case 'valuesConfirmed':
       return `confirmed a value of ${event.snippet}`;
     case 'imported':
-      return event.state === 'failed'
-        ? `tried to import ${event.fileName}, which failed`
-        : `imported ${event.fileName}`;
+      if (event.state === 'failed') return `tried to import ${event.fileName}, which failed`;
+      return event.state === 'done'
+        ? `imported ${event.fileName}`
+        : `began to import ${event.fileName}`;
     case 'released':
       return `made the ${event.status} release ${event.name}`;
   }

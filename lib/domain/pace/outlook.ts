@@ -32,3 +32,12 @@ export function estimateEnd(readers: readonly ReaderBacklog[], daysLookedAt: num
   const slowest = needs.reduce((a, b) => (b.days > a.days ? b : a));
   return { kind: 'days', days: slowest.days, last: slowest.userId };
 }
+
+/**
+ * Over how many days a pace is taken: those that count as lately, fewer while a project is younger.
+ * @param givenAt when assignments were made, in milliseconds since the epoch
+ */
+export function daysToJudgeBy(givenAt: readonly number[], now: number): number {
+  const age = givenAt.length === 0 ? 0 : (now - Math.min(...givenAt)) / 86_400_000;
+  return Math.min(recentDays, Math.max(1, Math.ceil(age)));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateEnd } from './outlook';
+import { daysToJudgeBy, estimateEnd } from './outlook';
 import { findReaderQuestions, type ReaderPace } from './reader-questions';
 
 function pace(userId: string, change: Partial<ReaderPace> = {}): ReaderPace {
@@ -43,6 +43,15 @@ describe('findReaderQuestions', () => {
     expect(
       kindsOf(pace('a', { medianSeconds: 600 }), pace('b'), pace('c', { medianSeconds: null })),
     ).toEqual({});
+  });
+});
+
+describe('daysToJudgeBy', () => {
+  it('takes the days since the first assignment, at most a fortnight', () => {
+    const day = 86_400_000;
+    expect(daysToJudgeBy([], day)).toBe(1);
+    expect(daysToJudgeBy([5 * day, 4 * day], 5.5 * day)).toBe(2);
+    expect(daysToJudgeBy([0], 100 * day)).toBe(14);
   });
 });
 

@@ -28,6 +28,8 @@ export default definePage('/projects/[project]/import', async ({ actor, params }
       <ImportForm
         projectId={params.project}
         rounds={rounds.map(({ name }) => name)}
+        // A pilot that was drawn out of it is no place for more texts.
+        usualRound={rounds.toSorted((a, b) => b.snippets - a.snippets)[0]?.name ?? ''}
         annotators={annotators.map(({ email, name }) => ({ email, name }))}
       />
       <Part title="Imports so far">
