@@ -130,6 +130,17 @@ describe('recordDecision', () => {
     expect(row.basis.map(({ spans }) => (spans as unknown[]).length).sort()).toEqual([1, 2]);
   });
 
+  it('takes an empty list of values for none said', async () => {
+    const before = await caseOf([[...value, experimental]], []);
+    await recordDecision(judge, before.id, {
+      ...requestFor(before, []),
+      gold: [{ fragments: [[value[0], value[1]]], label: experimental, values: [] }],
+    });
+    expect((await readCase(judge, before.id)).gold).toMatchObject([
+      { quote: '1.55 eV', origin: 'decided', values: ['1.55'] },
+    ]);
+  });
+
   it('settles other edges by the strict rule', async () => {
     await database().project.update({
       where: { id: project.id },

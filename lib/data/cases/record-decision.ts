@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { advanceCase } from '../../domain/adjudication/case-state';
 import type { DecidedSpan, Decision } from '../../domain/adjudication/decision';
-import { fragmentsSchema } from '../../domain/assignment/operation';
+import { fragmentsSchema, idSchema } from '../../domain/assignment/operation';
 import { notFound, Refusal } from '../../domain/errors';
 import { findLabel, notClearLabel, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { findFragmentProblems } from '../../domain/spans/validate-fragments';
@@ -18,7 +18,7 @@ import { storeCases } from './store-cases';
 /** The body of `POST /cases/{case}/decisions`. */
 export const decisionRequestSchema = z.object({
   /** Made by the client: sent twice, it is recorded once. */
-  id: z.uuid(),
+  id: idSchema,
   caseRevision: z.int().min(0),
   /** The item decided; absent for the whole case. */
   item: z.string().min(1).max(200).optional(),
@@ -124,6 +124,7 @@ function checkedGold(
   return {
     fragments: span.fragments.flatMap((fragment) => splitAtLineBreaks(text, fragment)),
     label: span.label,
-    ...(span.values === undefined ? {} : { values: span.values }),
+    // None given is none said: the text is read as it stands.
+    ...(span.values === undefined || span.values.length === 0 ? {} : { values: span.values }),
   };
 }

@@ -149,6 +149,7 @@ function unite(schemes: readonly LabelScheme[]): LabelScheme {
     attributes: schemes.flatMap(({ attributes }) =>
       attributes.map(({ name }) => ({ name, labels: [], values: [] })),
     ),
+    reasons: [],
     brat: null,
   };
 }

@@ -4,7 +4,7 @@ import { database } from '../database';
 import { join, makeProject, makeUser, type TestProject } from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
 import { changeRoles } from './change-roles';
-import { removeMember } from './members';
+import { addMember, removeMember } from './members';
 
 prepareTestDatabase();
 
@@ -40,6 +40,18 @@ it('keeps the last lead a lead, also when two step down at once', async () => {
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const leads = await database().membership.count({
     where: { projectId: project.id, roles: { has: 'lead' } },
+  });
+  expect(leads).toBe(1);
+});
+
+it('keeps a lead also when two add each other without the role at once', async () => {
+  const shared = await makeProject();
+  const other = await join(shared, 'other', 'lead');
+  const demote = (by: UserActor, whom: UserActor) =>
+    addMember(by, shared.id, { email: whom.email, name: 'x', roles: ['viewer'] });
+  await Promise.allSettled([demote(shared.lead, other), demote(other, shared.lead)]);
+  const leads = await database().membership.count({
+    where: { projectId: shared.id, roles: { has: 'lead' } },
   });
   expect(leads).toBe(1);
 });

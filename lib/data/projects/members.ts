@@ -99,6 +99,8 @@ export async function addMember(
       (await tx.user.create({
         data: { id: newId(), email, name: member.name, passwordHash: member.passwordHash ?? null },
       }));
+    // Two leads who take the role from each other at once: the second waits here.
+    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
     if (!roles.includes('lead')) await keepLead(tx, projectId, user.id);
     await tx.membership.upsert({
       where: { projectId_userId: { projectId, userId: user.id } },

@@ -26,13 +26,16 @@ const noteText = z.string().max(10_000);
 export const outcomes = ['values', 'none', 'undecided', 'unreadable'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-const stamp = { id: z.uuid(), at: clientTime };
+/** In small letters, as the database keeps it: one id in two spellings would be two. */
+export const idSchema = z.uuid().toLowerCase();
+
+const stamp = { id: idSchema, at: clientTime };
 
 const addSchema = z.object({
   ...stamp,
   type: z.literal('add'),
   annotation: z.object({
-    id: z.uuid(),
+    id: idSchema,
     fragments: fragmentsSchema,
     label: z.string().min(1).max(200),
     attributes: attributesSchema.optional(),
@@ -43,7 +46,7 @@ const addSchema = z.object({
 const changeSchema = z.object({
   ...stamp,
   type: z.literal('change'),
-  annotation: z.uuid(),
+  annotation: idSchema,
   /** Fields are replaced whole; null clears. */
   set: z.object({
     fragments: fragmentsSchema.optional(),
@@ -53,7 +56,7 @@ const changeSchema = z.object({
   }),
 });
 
-const removeSchema = z.object({ ...stamp, type: z.literal('remove'), annotation: z.uuid() });
+const removeSchema = z.object({ ...stamp, type: z.literal('remove'), annotation: idSchema });
 
 const flagSchema = z.object({
   ...stamp,

@@ -69,7 +69,7 @@ export const breakLate: readonly Breaker[] = [
     how: 'the last of many entries',
     subject: 'log entry z1001',
     statements: () => [
-      multiplyRow('LogEntry', lateId, Prisma.sql`true`),
+      multiplyRow('LogEntry', lateId, Prisma.sql`r."type" = 'goldShown'`),
       Prisma.sql`UPDATE "LogEntry" SET "details" = '{}' WHERE "id" = 'z1001'`,
     ],
   },

@@ -212,13 +212,17 @@ export const breakProjects: readonly Breaker[] = [
     breaks: 'logEntries',
     how: 'an entry without its details',
     subject: ({ project }) => `of project ${project.id}: isShown: `,
-    statements: () => [Prisma.sql`UPDATE "LogEntry" SET "details" = '{}'`],
+    statements: () => [
+      Prisma.sql`UPDATE "LogEntry" SET "details" = '{}' WHERE "type" = 'goldShown'`,
+    ],
   },
   {
     breaks: 'logEntries',
     how: 'an entry of an unknown type',
     subject: ({ project }) => `of project ${project.id}: type: `,
-    statements: () => [Prisma.sql`UPDATE "LogEntry" SET "type" = 'nonsense'`],
+    statements: () => [
+      Prisma.sql`UPDATE "LogEntry" SET "type" = 'nonsense' WHERE "type" = 'goldShown'`,
+    ],
   },
 ];
 
