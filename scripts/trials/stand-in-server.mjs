@@ -1,9 +1,16 @@
-/** Stands in for a worker of the application in trials of the start: `<verb> -H <host> -p <port>`. */
+/**
+ * Stands in for a worker of the application in trials of the start:
+ * `<verb> --keepAliveTimeout <ms> -H <host> -p <port>`.
+ */
 import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
-  options: { H: { type: 'string', short: 'H' }, p: { type: 'string', short: 'p' } },
+  options: {
+    keepAliveTimeout: { type: 'string' },
+    H: { type: 'string', short: 'H' },
+    p: { type: 'string', short: 'p' },
+  },
   allowPositionals: true,
 });
 
