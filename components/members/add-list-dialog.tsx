@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '@/components/forms/form-dialog';
 import { CopyField } from '@/components/forms/copy-field';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
@@ -39,7 +40,6 @@ function AddListDialog({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const formId = useId();
   const { run, isPending, failure, errorAt } = useAction(inviteMembers);
   const [text, setText] = useState('');
   const [added, setAdded] = useState<readonly InvitedPerson[] | null>(null);
@@ -56,70 +56,52 @@ function AddListDialog({
 
   if (added !== null) return <AddedDialog added={added} onClose={onClose} />;
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Add a list of members"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={isPending || fresh.length === 0}
-          >
-            {isPending ? 'Adding …' : `Add ${countOf(fresh.length, 'member')}`}
-          </Button>
-        </>
-      }
+      words={`Add ${countOf(fresh.length, 'member')}`}
+      pendingWords="Adding …"
+      isPending={isPending}
+      isBlocked={fresh.length === 0}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
+      {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
+      <Field
+        label="People"
+        hint="One a line: Name <e-mail>, or name and e-mail with a comma between."
       >
-        {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
-        <Field
-          label="People"
-          hint="One a line: Name <e-mail>, or name and e-mail with a comma between."
-        >
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              rows={7}
-              value={text}
-              spellCheck={false}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <div aria-live="polite" className="grid gap-2">
-          {known > 0 && (
-            <p className="text-ink-2">
-              {countOf(known, 'person', 'people')} of the list {known === 1 ? 'is' : 'are'} in the
-              project already and {known === 1 ? 'stays' : 'stay'} as{' '}
-              {known === 1 ? 'it is' : 'they are'}.
-            </p>
-          )}
-          {unread.length > 0 && (
-            <Notice tone="warn" title="These lines have no e-mail, or more than one">
-              <ul>
-                {unread.map((line, i) => (
-                  <li key={i} className="break-all">
-                    {line}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-        </div>
-        <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
-      </form>
-    </Dialog>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={7}
+            value={text}
+            spellCheck={false}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div aria-live="polite" className="grid gap-2">
+        {known > 0 && (
+          <p className="text-ink-2">
+            {countOf(known, 'person', 'people')} of the list {known === 1 ? 'is' : 'are'} in the
+            project already and {known === 1 ? 'stays' : 'stay'} as{' '}
+            {known === 1 ? 'it is' : 'they are'}.
+          </p>
+        )}
+        {unread.length > 0 && (
+          <Notice tone="warn" title="These lines have no e-mail, or more than one">
+            <ul>
+              {unread.map((line, i) => (
+                <li key={i} className="break-all">
+                  {line}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '@/components/forms/form-dialog';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { formText } from '@/components/forms/form-text';
 import { useAction } from '@/components/forms/use-action';
@@ -49,7 +50,6 @@ function AddMemberDialog({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const formId = useId();
   const { run, isPending, failure, errorAt } = useAction(inviteMember);
   const [known, setKnown] = useState<string | null>(null);
   const [added, setAdded] = useState<{ name: string; invitation: string | null } | null>(null);
@@ -91,47 +91,31 @@ function AddMemberDialog({
     );
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Add a member"
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isPending}>
-            {isPending ? 'Adding …' : 'Add'}
-          </Button>
-        </>
-      }
+      words="Add"
+      pendingWords="Adding …"
+      isPending={isPending}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
+      <FailureNotice failure={failure} fields={['email', 'name', 'roles']} />
+      {known !== null && (
+        <Notice tone="info" role="alert">
+          {known} is a member already. Change the roles in the list.
+        </Notice>
+      )}
+      <Field label="E-mail" error={errorAt('email')}>
+        {(wiring) => <Input {...wiring} name="email" type="email" required autoComplete="off" />}
+      </Field>
+      <Field
+        label="Name"
+        hint="As others will see it. An account that is there already keeps its own."
+        error={errorAt('name')}
       >
-        <FailureNotice failure={failure} fields={['email', 'name', 'roles']} />
-        {known !== null && (
-          <Notice tone="info" role="alert">
-            {known} is a member already. Change the roles in the list.
-          </Notice>
-        )}
-        <Field label="E-mail" error={errorAt('email')}>
-          {(wiring) => <Input {...wiring} name="email" type="email" required autoComplete="off" />}
-        </Field>
-        <Field
-          label="Name"
-          hint="As others will see it. An account that is there already keeps its own."
-          error={errorAt('name')}
-        >
-          {(wiring) => (
-            <Input {...wiring} name="name" required maxLength={200} autoComplete="off" />
-          )}
-        </Field>
-        <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
-      </form>
-    </Dialog>
+        {(wiring) => <Input {...wiring} name="name" required maxLength={200} autoComplete="off" />}
+      </Field>
+      <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
+    </FormDialog>
   );
 }

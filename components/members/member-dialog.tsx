@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '@/components/forms/form-dialog';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
@@ -38,7 +39,6 @@ export function MemberDialog({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const formId = useId();
   const plan = planOf(projectId, task);
   const { run, isPending, failure, errorAt } = useAction(plan.run);
   const [secret, setSecret] = useState<string | null>(null);
@@ -69,37 +69,19 @@ export function MemberDialog({
     );
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={plan.title}
       description={plan.text}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={plan.isDangerous === true ? 'danger' : 'primary'}
-            disabled={isPending}
-          >
-            {isPending ? 'One moment …' : plan.action}
-          </Button>
-        </>
-      }
+      words={plan.action}
+      pendingWords="One moment …"
+      isPending={isPending}
+      isDangerous={plan.isDangerous === true}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
-      >
-        {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
-        {hasRoles && <RoleChoices chosen={task.member.roles} error={errorAt('roles')} />}
-      </form>
-    </Dialog>
+      {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
+      {hasRoles && <RoleChoices chosen={task.member.roles} error={errorAt('roles')} />}
+    </FormDialog>
   );
 }
 

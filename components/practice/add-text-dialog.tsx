@@ -1,12 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { snippetHref } from '@/components/annotate/snippet-href';
+import { FormDialog } from '@/components/forms/form-dialog';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field, Input, Textarea } from '@/components/ui/field';
 import { addText } from '@/lib/actions/practice';
 import { Refusal } from '@/lib/domain/errors';
@@ -41,7 +41,6 @@ function AddTextDialog({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const formId = useId();
   const { run, isPending, failure, errorAt } = useAction(addText);
   const [draft, setDraft] = useState<TextDraft>({ name: '', material: '', text: '', ann: null });
   const change = (part: Partial<TextDraft>) => setDraft((before) => ({ ...before, ...part }));
@@ -67,86 +66,68 @@ function AddTextDialog({
     if (result.ok) router.push(snippetHref(result.data.practice, result.data.assignment));
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       shape="wide"
       title="Add a text"
       description="Next you mark its answer on the annotation screen. It is offered to the annotators when you have finished it."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={isPending || unreadable !== null}
-          >
-            {isPending ? 'Adding it …' : 'Add and mark the answer'}
-          </Button>
-        </>
-      }
+      words="Add and mark the answer"
+      pendingWords="Adding it …"
+      isPending={isPending}
+      isBlocked={unreadable !== null}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" error={errorAt('name')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                required
-                maxLength={200}
-                autoComplete="off"
-                value={draft.name}
-                onChange={(event) => change({ name: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label="Material (optional)" error={errorAt('material')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                maxLength={200}
-                autoComplete="off"
-                value={draft.material}
-                onChange={(event) => change({ material: event.target.value })}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label="Text" error={errorAt('text')}>
-          {(wiring) => (
-            <Textarea
-              {...wiring}
-              rows={7}
-              value={draft.text}
-              onChange={(event) => change({ text: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Or from files"
-          hint="A .txt file, and if there is one its .ann file: its marks and their notes come in, and you look them over."
-          error={unreadable ?? errorAt('ann')}
-        >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Name" error={errorAt('name')}>
           {(wiring) => (
             <Input
               {...wiring}
-              type="file"
-              multiple
-              accept=".txt,.ann"
-              onChange={(event) => void choose([...(event.target.files ?? [])])}
+              required
+              maxLength={200}
+              autoComplete="off"
+              value={draft.name}
+              onChange={(event) => change({ name: event.target.value })}
             />
           )}
         </Field>
-        <FailureNotice failure={failure} fields={fields} title="The text was not added." />
-      </form>
-    </Dialog>
+        <Field label="Material (optional)" error={errorAt('material')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              maxLength={200}
+              autoComplete="off"
+              value={draft.material}
+              onChange={(event) => change({ material: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Text" error={errorAt('text')}>
+        {(wiring) => (
+          <Textarea
+            {...wiring}
+            rows={7}
+            value={draft.text}
+            onChange={(event) => change({ text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Or from files"
+        hint="A .txt file, and if there is one its .ann file: its marks and their notes come in, and you look them over."
+        error={unreadable ?? errorAt('ann')}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            type="file"
+            multiple
+            accept=".txt,.ann"
+            onChange={(event) => void choose([...(event.target.files ?? [])])}
+          />
+        )}
+      </Field>
+      <FailureNotice failure={failure} fields={fields} title="The text was not added." />
+    </FormDialog>
   );
 }

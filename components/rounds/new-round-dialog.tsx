@@ -1,13 +1,13 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '@/components/forms/form-dialog';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
 import { usePreview } from '@/components/forms/use-preview';
 import { countOf, formatCount } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Choice, Field, Input, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
@@ -58,7 +58,6 @@ function NewRoundDialog({
   readonly onClose: () => void;
 }) {
   const router = useRouter();
-  const formId = useId();
   const [name, setName] = useState('Pilot');
   const [from, setFrom] = useState(first.name);
   const [count, setCount] = useState(Math.min(20, first.unassigned));
@@ -77,107 +76,89 @@ function NewRoundDialog({
   };
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title="Draw a round"
       description="A part of the snippets that nobody reads yet becomes a round of its own, with its own plan: a pilot first, then batches."
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={isPending || isOld || preview.kind !== 'shown'}
-          >
-            {isPending ? 'Drawing …' : 'Make the round'}
-          </Button>
-        </>
-      }
+      words="Make the round"
+      pendingWords="Drawing …"
+      isPending={isPending}
+      isBlocked={isOld || preview.kind !== 'shown'}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {failure !== null && <FailureNotice failure={failure} fields={['name', 'count', 'seed']} />}
-        <Field label="Name" error={errorAt('name')}>
+      {failure !== null && <FailureNotice failure={failure} fields={['name', 'count', 'seed']} />}
+      <Field label="Name" error={errorAt('name')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            required
+            maxLength={200}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]">
+        <Field label="Out of">
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={from}
+              onChange={(event) => setFrom(event.currentTarget.value)}
+            >
+              {sources.map((source) => (
+                <option key={source.name} value={source.name}>
+                  {source.name}: {formatCount(source.unassigned)} to plan
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Snippets" error={errorAt('count')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="number"
+              min={1}
+              required
+              value={Number.isNaN(count) ? '' : count}
+              onChange={(event) => setCount(event.currentTarget.valueAsNumber)}
+            />
+          )}
+        </Field>
+        <Field label="Seed" error={errorAt('seed')}>
           {(wiring) => (
             <Input
               {...wiring}
               required
               maxLength={200}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
+              value={seed}
+              onChange={(event) => setSeed(event.currentTarget.value)}
             />
           )}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_7rem]">
-          <Field label="Out of">
-            {(wiring) => (
-              <Select
-                {...wiring}
-                value={from}
-                onChange={(event) => setFrom(event.currentTarget.value)}
-              >
-                {sources.map((source) => (
-                  <option key={source.name} value={source.name}>
-                    {source.name}: {formatCount(source.unassigned)} to plan
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field label="Snippets" error={errorAt('count')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                type="number"
-                min={1}
-                required
-                value={Number.isNaN(count) ? '' : count}
-                onChange={(event) => setCount(event.currentTarget.valueAsNumber)}
-              />
-            )}
-          </Field>
-          <Field label="Seed" error={errorAt('seed')}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                required
-                maxLength={200}
-                value={seed}
-                onChange={(event) => setSeed(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
-          <legend className="mb-2 text-[0.8125rem] font-semibold">As many of each</legend>
-          {stratumNames.map((each) => (
-            <Choice
-              key={each}
-              label={each === 'material' ? 'Material' : 'Publisher'}
-              checked={strata.includes(each)}
-              onChange={(event) => {
-                const isOn = event.currentTarget.checked;
-                setStrata(
-                  stratumNames.filter((other) => (other === each ? isOn : strata.includes(other))),
-                );
-              }}
-            />
-          ))}
-        </fieldset>
-        <div aria-busy={isOld}>
-          {preview.kind === 'failed' && <FailureNotice failure={preview.failure} />}
-          {preview.kind === 'shown' && <SampleTable preview={preview.data} asked={count} />}
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      <fieldset className="flex flex-wrap gap-x-5 gap-y-2">
+        <legend className="mb-2 text-[0.8125rem] font-semibold">As many of each</legend>
+        {stratumNames.map((each) => (
+          <Choice
+            key={each}
+            label={each === 'material' ? 'Material' : 'Publisher'}
+            checked={strata.includes(each)}
+            onChange={(event) => {
+              const isOn = event.currentTarget.checked;
+              setStrata(
+                stratumNames.filter((other) => (other === each ? isOn : strata.includes(other))),
+              );
+            }}
+          />
+        ))}
+      </fieldset>
+      <div aria-busy={isOld}>
+        {preview.kind === 'failed' && <FailureNotice failure={preview.failure} />}
+        {preview.kind === 'shown' && <SampleTable preview={preview.data} asked={count} />}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,10 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '@/components/forms/form-dialog';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import type { Failure } from '@/components/forms/use-action';
 import { countOf } from '@/components/shell/number-words';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Choice, Field, Input } from '@/components/ui/field';
 
 const commonReasons = ['unreadable text', 'duplicate', 'not open access'] as const;
@@ -27,67 +26,52 @@ export function ExcludeDialog({
   readonly onClose: () => void;
   readonly onExclude: (reason: string) => void;
 }) {
-  const formId = useId();
   // Nothing is chosen in advance: the reason is the lead's.
   const [chosen, setChosen] = useState<string | null>(null);
   const [words, setWords] = useState('');
   const reason = chosen === '' ? words.trim() : (chosen ?? '');
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <FormDialog
       title={`Exclude ${countOf(count, 'snippet')}?`}
       description={
         read === 0
           ? 'Nobody is asked about them any more, and no export holds them. They can be restored.'
           : `Nobody is asked about them any more, and no export holds them. ${countOf(read, 'snippet')} of these ${read === 1 ? 'has' : 'have'} been read; that work is kept, and counts again when they are restored.`
       }
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isPending}>
-            {isPending ? 'Excluding …' : 'Exclude'}
-          </Button>
-        </>
-      }
+      words="Exclude"
+      pendingWords="Excluding …"
+      isPending={isPending}
+      onSubmit={() => onExclude(reason)}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onExclude(reason);
-        }}
-      >
-        {failure !== null && <FailureNotice failure={failure} />}
-        <fieldset className="grid gap-2.5">
-          <legend className="mb-2 text-[0.8125rem] font-semibold">Why</legend>
-          {[...commonReasons, ''].map((each) => (
-            <Choice
-              key={each}
-              type="radio"
-              name="reason"
+      {failure !== null && <FailureNotice failure={failure} />}
+      <fieldset className="grid gap-2.5">
+        <legend className="mb-2 text-[0.8125rem] font-semibold">Why</legend>
+        {[...commonReasons, ''].map((each) => (
+          <Choice
+            key={each}
+            type="radio"
+            name="reason"
+            required
+            label={each === '' ? 'another reason' : each}
+            checked={chosen === each}
+            onChange={() => setChosen(each)}
+          />
+        ))}
+      </fieldset>
+      {chosen === '' && (
+        <Field label="The reason" hint="It stands beside the snippet, and in the log.">
+          {(wiring) => (
+            <Input
+              {...wiring}
               required
-              label={each === '' ? 'another reason' : each}
-              checked={chosen === each}
-              onChange={() => setChosen(each)}
+              maxLength={500}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
             />
-          ))}
-        </fieldset>
-        {chosen === '' && (
-          <Field label="The reason" hint="It stands beside the snippet, and in the log.">
-            {(wiring) => (
-              <Input
-                {...wiring}
-                required
-                maxLength={500}
-                value={words}
-                onChange={(event) => setWords(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        )}
-      </form>
-    </Dialog>
+          )}
+        </Field>
+      )}
+    </FormDialog>
   );
 }
