@@ -63,11 +63,12 @@ export const inviteMembers = defineAction(
         });
         results.push({ name, email, invitation, failure: null });
       } catch (error) {
-        // The links of those before are told once, and must still be told.
-        if (results.length === 0) throw error;
-        const failure =
-          error instanceof Refusal ? error.message : 'Something went wrong here. Try again.';
-        if (!(error instanceof Refusal)) console.error('A member could not be added:', error);
+        const isOfPerson = error instanceof Refusal && error.code === 'conflict';
+        // What would meet everybody is refused whole, unless links were made: those are told once.
+        if (!isOfPerson && results.length === 0) throw error;
+        const isRefusal = error instanceof Refusal;
+        if (!isRefusal) console.error('A member could not be added:', error);
+        const failure = isRefusal ? error.message : 'Something went wrong here. Try again.';
         results.push({ ...person, invitation: null, failure });
       }
     }
