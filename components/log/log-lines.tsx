@@ -10,21 +10,25 @@ export function LogLines({ page: { items, names } }: { readonly page: LogPage })
     <Table caption="What happened, newest first" isCaptionHidden>
       <thead>
         <tr>
-          <HeadCell>When</HeadCell>
+          <HeadCell className="max-sm:hidden">When</HeadCell>
           <HeadCell>Who and what</HeadCell>
         </tr>
       </thead>
       <tbody>
         {items.map(({ id, at, person, event }) => (
           <Row key={id}>
-            <Cell className="w-0 text-ink-2 tabular-nums">
+            <Cell className="w-0 text-ink-2 tabular-nums max-sm:hidden">
               <Moment at={at.toISOString()} />
             </Cell>
-            <Cell className="min-w-56 [overflow-wrap:anywhere]">
+            <Cell className="[overflow-wrap:anywhere]">
               <strong className="font-semibold">
                 {person === null ? 'Goldspan' : nameOf(person)}
               </strong>{' '}
               {describeEvent(event, nameOf)}
+              {/* On a phone there is room for one column. */}
+              <span className="block text-xs text-ink-3 sm:hidden">
+                <Moment at={at.toISOString()} />
+              </span>
             </Cell>
           </Row>
         ))}

@@ -58,7 +58,7 @@ function AddListDialog({
   return (
     <FormDialog
       title="Add a list of members"
-      words={`Add ${countOf(fresh.length, 'member')}`}
+      words={fresh.length === 0 ? 'Add members' : `Add ${countOf(fresh.length, 'member')}`}
       pendingWords="Adding …"
       isPending={isPending}
       isBlocked={fresh.length === 0}
