@@ -18,19 +18,18 @@ export function LeadOverview({
   counts,
   stage,
   readers,
+  firstGivenAt,
   now,
 }: {
   readonly projectId: string;
   readonly counts: ProjectCounts;
   readonly stage: Stage;
   readonly readers: readonly ReaderProgress[];
+  readonly firstGivenAt: Date | null;
   readonly now: Date;
 }) {
   const annotators = readers.filter(({ isFormer }) => !isFormer).length;
-  const days = daysToJudgeBy(
-    readers.flatMap(({ firstGivenAt }) => firstGivenAt?.getTime() ?? []),
-    now.getTime(),
-  );
+  const days = daysToJudgeBy(firstGivenAt?.getTime() ?? null, now.getTime());
   const outlook = outlookWords(
     estimateEnd(
       readers.map((reader) => ({ ...reader, open: reader.total - reader.finished })),

@@ -1,14 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { agreementHref, readAgreementFilter } from '@/components/agreement/agreement-filter';
 import { formatMeasure } from '@/components/agreement/agreement-words';
 import { countOf, formatCount } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
 import { ProgressBar } from '@/components/ui/progress-bar';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
-import type { RoundView } from '@/lib/data/plans/read-rounds';
+import type { RoundAgreement, RoundView } from '@/lib/data/plans/read-rounds';
 import type { Measure } from '@/lib/domain/agreement/measure';
 import { RenameRoundDialog } from './rename-round-dialog';
 
@@ -16,9 +16,12 @@ import { RenameRoundDialog } from './rename-round-dialog';
 export function RoundTable({
   projectId,
   rounds,
+  agreement,
 }: {
   readonly projectId: string;
   readonly rounds: readonly RoundView[];
+  /** By the round's name: it comes later than the counts. */
+  readonly agreement: Promise<Readonly<Record<string, RoundAgreement>>>;
 }) {
   const [renamed, setRenamed] = useState<string | null>(null);
   return (
@@ -84,7 +87,9 @@ export function RoundTable({
               </Cell>
               <Cell className="whitespace-nowrap">{versionWords(round.guidelines)}</Cell>
               <Cell className="whitespace-nowrap">{versionWords(round.schemes)}</Cell>
-              <Agreement projectId={projectId} round={round} />
+              <Suspense fallback={<NoAgreement words="counting …" />}>
+                <Agreement projectId={projectId} name={round.name} all={agreement} />
+              </Suspense>
             </Row>
           ))}
         </tbody>
@@ -96,22 +101,29 @@ export function RoundTable({
   );
 }
 
+function NoAgreement({ words }: { readonly words: string }) {
+  return (
+    <>
+      <Cell isNumber className="whitespace-nowrap">
+        {words}
+      </Cell>
+      <Cell isNumber>–</Cell>
+      <Cell isNumber>–</Cell>
+    </>
+  );
+}
+
 function Agreement({
   projectId,
-  round: { name, agreement },
+  name,
+  all,
 }: {
   readonly projectId: string;
-  readonly round: RoundView;
+  readonly name: string;
+  readonly all: Promise<Readonly<Record<string, RoundAgreement>>>;
 }) {
-  if (agreement === null) {
-    return (
-      <>
-        <Cell isNumber>–</Cell>
-        <Cell isNumber>–</Cell>
-        <Cell isNumber>–</Cell>
-      </>
-    );
-  }
+  const agreement = use(all)[name];
+  if (agreement === undefined) return <NoAgreement words="–" />;
   const { pooled, basis } = agreement;
   return (
     <>

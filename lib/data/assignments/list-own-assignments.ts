@@ -21,7 +21,7 @@ export async function listOwnAssignments(
     where: {
       userId: actor.userId,
       status: { not: 'withdrawn' },
-      snippet: { status: 'active' },
+      isActive: true,
       project: { practiceOf: null },
       ...readingWhere(actor, 'readReading'),
     },

@@ -11,7 +11,7 @@ export async function listQueue(actor: UserActor, projectId: string): Promise<Qu
     where: {
       projectId,
       ...readingWhere(actor, 'editReading'),
-      snippet: { status: 'active' },
+      isActive: true,
     },
     orderBy: [{ round: { number: 'asc' } }, { place: 'asc' }, { id: 'asc' }],
     select: {

@@ -1,5 +1,6 @@
 import type { Actor } from '../actor';
 import { database } from '../database';
+import { Prisma } from '../generated/client';
 import type { Reason } from '../generated/enums';
 import { caseWhere } from '../rights/condition-where';
 import { requireProject } from '../rights/require-project';
@@ -26,13 +27,11 @@ export async function listCaseQueue(
   caseId: string | null = null,
 ): Promise<{ readonly entries: readonly CaseEntry[]; readonly isCut: boolean }> {
   await requireProject(actor, 'viewCaseQueue', projectId);
-  const [rows, visible] = await Promise.all([
-    readRows(projectId, caseId),
-    database().case.findMany({
-      where: { projectId, AND: [caseWhere(actor, 'viewCase')] },
-      select: { id: true },
-    }),
-  ]);
+  const rows = await readRows(projectId, caseId);
+  const visible = await database().case.findMany({
+    where: { id: { in: rows.map(({ id }) => id) }, AND: [caseWhere(actor, 'viewCase')] },
+    select: { id: true },
+  });
   const ids = new Set(visible.map(({ id }) => id));
   return {
     entries: rows.slice(0, queueLimit).map((row) => entryOf(row, ids.has(row.id))),
@@ -40,12 +39,30 @@ export async function listCaseQueue(
   };
 }
 
+/** What is to be decided first. */
+const statusOrder = ['open', 'stale', 'decided', 'waiting', 'agreed'] as const;
+
 function readRows(projectId: string, caseId: string | null): Promise<Row[]> {
+  // A branch is read only as far as the ones before it leave room: most cases are agreed.
+  const branches = statusOrder.map(
+    (status, place) => Prisma.sql`(
+      SELECT c."id", s."id" AS "snippetId", s."name", s."material", c."status", c."revision",
+             ${place}::int AS "place"
+        FROM "Case" c JOIN "Snippet" s ON s."id" = c."snippetId"
+       WHERE c."projectId" = ${projectId} AND s."projectId" = ${projectId} AND c."isActive"
+         AND c."status" = ${status}::"CaseStatus" AND c."id" <> ${caseId ?? ''}
+       ORDER BY s."name" LIMIT ${queueLimit + 1})`,
+  );
   return database().$queryRaw<Row[]>`
-    SELECT c."id", s."name" AS "snippet", s."material", c."status"::text AS "status", c."revision",
+    SELECT c."id", c."name" AS "snippet", c."material", c."status"::text AS "status", c."revision",
            i."itemReasons", i."open", a."finished", a."readers"
-      FROM "Case" c
-      JOIN "Snippet" s ON s."id" = c."snippetId" AND s."status" = 'active'
+      FROM (SELECT * FROM (
+              (SELECT c."id", s."id" AS "snippetId", s."name", s."material", c."status",
+                      c."revision", -1 AS "place"
+                 FROM "Case" c JOIN "Snippet" s ON s."id" = c."snippetId"
+                WHERE c."id" = ${caseId ?? ''} AND c."projectId" = ${projectId} AND c."isActive")
+              UNION ALL ${Prisma.join(branches, ' UNION ALL ')}) AS all_of_them
+             LIMIT ${queueLimit + 1}) AS c
      CROSS JOIN LATERAL (
        SELECT COALESCE(jsonb_agg("reasons" ORDER BY "place"), '[]') AS "itemReasons",
               count(*) FILTER (WHERE "isOpen")::int AS "open"
@@ -54,11 +71,7 @@ function readRows(projectId: string, caseId: string | null): Promise<Row[]> {
        SELECT count(*)::int AS "readers",
               count(*) FILTER (WHERE "status" = 'finished')::int AS "finished"
          FROM "Assignment" WHERE "snippetId" = c."snippetId" AND "status" <> 'withdrawn') a
-     WHERE c."projectId" = ${projectId}
-     ORDER BY c."id" = ${caseId ?? ''} DESC,
-              array_position(ARRAY['open', 'stale', 'decided', 'waiting', 'agreed'], c."status"::text),
-              s."name", c."id"
-     LIMIT ${queueLimit + 1}`;
+     ORDER BY c."place", c."name", c."id"`;
 }
 
 function entryOf({ itemReasons, open, ...row }: Row, canOpen: boolean): CaseEntry {

@@ -41,10 +41,8 @@ export async function listCases(
   await requireProject(actor, 'viewCaseQueue', projectId);
   const where: Prisma.CaseWhereInput = {
     projectId,
-    snippet: {
-      status: 'active',
-      ...(query.material === undefined ? {} : { material: query.material }),
-    },
+    isActive: true,
+    ...(query.material === undefined ? {} : { snippet: { material: query.material } }),
     ...(query.status === undefined ? {} : { status: query.status }),
     ...(query.reason === undefined
       ? {}
@@ -106,7 +104,7 @@ export type CaseCounts = {
 /** Counts for the queue's filters, over the cases that `listCases` lists. */
 export async function countCases(actor: Actor, projectId: string): Promise<CaseCounts> {
   await requireProject(actor, 'viewCaseQueue', projectId);
-  const where: Prisma.CaseWhereInput = { projectId, snippet: { status: 'active' } };
+  const where: Prisma.CaseWhereInput = { projectId, isActive: true };
   const [statuses, items] = await Promise.all([
     database().case.groupBy({ by: ['status'], where, _count: true }),
     database().item.findMany({

@@ -54,4 +54,17 @@ export const textInvariants: readonly Invariant[] = [
         LEFT JOIN "Article" t ON t."id" = s."articleId"
        WHERE r."projectId" <> s."projectId" OR t."projectId" <> s."projectId"`,
   },
+  {
+    name: 'snippetCopies',
+    statement:
+      'The status, the material and, save in practices, the round of every snippet stand alike on its assignments; its status and its round on its case.',
+    find: Prisma.sql`
+      SELECT ${ofSnippet} AS "subject" FROM "Snippet" s
+        JOIN "Project" p ON p."id" = s."projectId"
+       WHERE EXISTS (SELECT 1 FROM "Assignment" a WHERE a."snippetId" = s."id"
+                        AND ((a."isActive", a."material") IS DISTINCT FROM (s."status" = 'active', s."material")
+                             OR a."roundId" <> s."roundId" AND p."practiceOf" IS NULL))
+          OR EXISTS (SELECT 1 FROM "Case" c WHERE c."snippetId" = s."id"
+                        AND (c."roundId", c."isActive") IS DISTINCT FROM (s."roundId", s."status" = 'active'))`,
+  },
 ];

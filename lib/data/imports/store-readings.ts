@@ -46,6 +46,8 @@ export async function storeReadings(
   // In one order everywhere, so that two imports never wait for each other in a circle.
   const ordered = [...readings].sort((a, b) => (a.snippetId < b.snippetId ? -1 : 1));
   await inTransaction(async (tx) => {
+    // Before any case, as all who hold both do: new rows would ask for it later.
+    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${target.projectId} FOR KEY SHARE`;
     for (let from = 0; from < ordered.length; from += batch) {
       const part = ordered.slice(from, from + batch);
       const cases = await lockCasesOfSnippets(
@@ -78,7 +80,7 @@ async function openAssignments(
   userId: string,
   readings: readonly NewReading[],
 ): Promise<ReadonlyMap<string, string>> {
-  const { projectId, roundId, schemeId, guidelineId } = target;
+  const { projectId, schemeId, guidelineId } = target;
   const known = await tx.assignment.findMany({
     where: { userId, snippetId: { in: readings.map(({ snippetId }) => snippetId) } },
     select: { id: true, snippetId: true, revision: true, status: true },
@@ -88,12 +90,22 @@ async function openAssignments(
     _max: { place: true },
   });
   const next = (_max.place ?? -1) + 1;
+  const rounds = await tx.snippet.findMany({
+    where: { id: { in: readings.map(({ snippetId }) => snippetId) } },
+    select: { id: true, roundId: true },
+  });
+  const roundOf = new Map(rounds.map(({ id, roundId }) => [id, roundId]));
   const isKnown = new Set(known.map(({ snippetId }) => snippetId));
   const made = readings
     .filter(({ snippetId }) => !isKnown.has(snippetId))
-    .map(({ snippetId }, i) => ({ id: newId(), snippetId, place: next + i }));
+    .map(({ snippetId }, i) => ({
+      id: newId(),
+      snippetId,
+      roundId: assertPresent(roundOf.get(snippetId), 'the snippet'),
+      place: next + i,
+    }));
   await tx.assignment.createMany({
-    data: made.map((row) => ({ ...row, projectId, userId, roundId, schemeId, guidelineId })),
+    data: made.map((row) => ({ ...row, projectId, userId, schemeId, guidelineId })),
   });
   const untouched = known.filter(({ revision, status }) => revision === 0 && status === 'open');
   return new Map([...untouched, ...made].map(({ id, snippetId }) => [snippetId, id]));

@@ -1,6 +1,7 @@
 import type { Actor } from '../actor';
 import { database } from '../database';
 import { requireProject } from '../rights/require-project';
+import { leftByReaders } from './left-by-readers';
 
 export type CommittedPlan = {
   readonly method: string;
@@ -22,12 +23,10 @@ export type RoundEntry = {
   readonly plans: readonly CommittedPlan[];
 };
 
-const notWithdrawn = { status: { not: 'withdrawn' } } as const;
-
 /** In order. @throws Refusal `notFound`, `forbidden` */
 export async function listRounds(actor: Actor, projectId: string): Promise<RoundEntry[]> {
   await requireProject(actor, 'manageProject', projectId);
-  const [rounds, counts] = await Promise.all([
+  const [rounds, counts, assignments] = await Promise.all([
     database().round.findMany({
       where: { projectId },
       orderBy: { number: 'asc' },
@@ -42,18 +41,26 @@ export async function listRounds(actor: Actor, projectId: string): Promise<Round
             strata: true,
             seed: true,
             createdAt: true,
-            folders: { select: { _count: { select: { assignments: { where: notWithdrawn } } } } },
+            id: true,
+            _count: { select: { folders: true } },
           },
         },
       },
     }),
     database().$queryRaw<{ roundId: string; snippets: number; unassigned: number }[]>`
-      SELECT s."roundId", count(*)::int AS "snippets",
-             count(*) FILTER (WHERE NOT EXISTS (
-               SELECT 1 FROM "Assignment" a
-                WHERE a."snippetId" = s."id" AND a."status" <> 'withdrawn'))::int AS "unassigned"
-        FROM "Snippet" s WHERE s."projectId" = ${projectId} AND s."status" = 'active'
-       GROUP BY s."roundId"`,
+      SELECT s."roundId", s."snippets",
+             s."snippets" - coalesce(c."cases", 0) + coalesce(l."snippets", 0) AS "unassigned"
+        FROM (SELECT "roundId", count(*)::int AS "snippets" FROM "Snippet"
+               WHERE "projectId" = ${projectId} AND "status" = 'active' GROUP BY "roundId") AS s
+        LEFT JOIN (SELECT "roundId", count(*)::int AS "cases" FROM "Case"
+                    WHERE "projectId" = ${projectId} AND "isActive" GROUP BY "roundId") AS c
+          ON c."roundId" = s."roundId"
+        LEFT JOIN (${leftByReaders(projectId)}) AS l ON l."roundId" = s."roundId"`,
+    database().$queryRaw<{ planId: string; assignments: number }[]>`
+      SELECT f."planId", sum(a."assignments")::int AS "assignments"
+        FROM (SELECT "folderId", count(*) AS "assignments" FROM "Assignment"
+               WHERE "projectId" = ${projectId} AND "status" <> 'withdrawn' GROUP BY "folderId") AS a
+        JOIN "Folder" f ON f."id" = a."folderId" GROUP BY f."planId"`,
   ]);
   return rounds.map(({ id, name, plans }) => {
     const count = counts.find(({ roundId }) => roundId === id);
@@ -61,10 +68,10 @@ export async function listRounds(actor: Actor, projectId: string): Promise<Round
       name,
       snippets: count?.snippets ?? 0,
       unassigned: count?.unassigned ?? 0,
-      plans: plans.map(({ folders, ...plan }) => ({
+      plans: plans.map(({ id: planId, _count, ...plan }) => ({
         ...plan,
-        folders: folders.length,
-        assignments: folders.reduce((sum, { _count }) => sum + _count.assignments, 0),
+        folders: _count.folders,
+        assignments: assignments.find((each) => each.planId === planId)?.assignments ?? 0,
       })),
     };
   });

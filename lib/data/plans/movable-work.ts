@@ -86,22 +86,32 @@ export async function listOpenLoads(
   const rows = await connection.$queryRaw<{ email: string; snippets: number }[]>`
     SELECT u."email", count(*)::int AS "snippets"
       FROM "Assignment" a
-      JOIN "Snippet" s ON s."id" = a."snippetId" AND s."status" = 'active'
       JOIN "User" u ON u."id" = a."userId"
-     WHERE a."projectId" = ${projectId} AND a."status" IN ('open', 'inProgress')
+     WHERE a."projectId" = ${projectId} AND a."isActive" AND a."status" IN ('open', 'inProgress')
      GROUP BY u."email"`;
   return Object.fromEntries(rows.map(({ email, snippets }) => [email, snippets]));
 }
 
-/** How many active snippets each two people of a project both read; pairs without any are absent. */
-export function countPairs(connection: Connection, projectId: string): Promise<PairCount[]> {
+/**
+ * How many active snippets two people of a project both read, of every pair that one of `people` is
+ * in; pairs without any are absent.
+ * @param people e-mails
+ */
+export function countPairs(
+  connection: Connection,
+  projectId: string,
+  people: readonly string[],
+): Promise<PairCount[]> {
   return connection.$queryRaw<PairCount[]>`
-    SELECT ua."email" AS "a", ub."email" AS "b", count(*)::int AS "snippets"
-      FROM "Assignment" a
-      JOIN "Snippet" s ON s."id" = a."snippetId" AND s."status" = 'active'
+    SELECT least(ua."email", ub."email") AS "a", greatest(ua."email", ub."email") AS "b",
+           count(*)::int AS "snippets"
+      FROM "User" ua
+      JOIN "Assignment" a ON a."userId" = ua."id" AND a."projectId" = ${projectId}
+       AND a."status" <> 'withdrawn' AND a."isActive"
       JOIN "Assignment" b ON b."snippetId" = a."snippetId" AND b."status" <> 'withdrawn'
-      JOIN "User" ua ON ua."id" = a."userId"
-      JOIN "User" ub ON ub."id" = b."userId" AND ua."email" < ub."email"
-     WHERE a."projectId" = ${projectId} AND a."status" <> 'withdrawn'
-     GROUP BY ua."email", ub."email"`;
+       AND b."userId" <> a."userId"
+      JOIN "User" ub ON ub."id" = b."userId"
+     WHERE ua."email" = ANY (${[...people]})
+       AND (ua."email" < ub."email" OR ub."email" <> ALL (${[...people]}))
+     GROUP BY 1, 2`;
 }

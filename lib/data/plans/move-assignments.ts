@@ -153,6 +153,7 @@ async function prepare(
     const row = rows.get(snippet);
     return row === undefined ? [] : [{ row, email, userId: takers.get(email) ?? '' }];
   });
+  const people = [...takers.keys(), ...(from === null ? [] : [from])];
   const fromId = from === null ? null : (work[0]?.userId ?? null);
   return {
     fromId,
@@ -166,7 +167,7 @@ async function prepare(
         frozen: work.flatMap(({ isFrozen, name }) => (isFrozen ? [name] : [])),
       },
       loads: compareLoads(loads, made, from, takers),
-      pairs: comparePairs(await countPairs(connection, projectId), made, from, takers),
+      pairs: comparePairs(await countPairs(connection, projectId, people), made, from, people),
       token: createHash('sha256')
         .update(
           JSON.stringify([
@@ -200,9 +201,8 @@ function comparePairs(
   before: readonly PairCount[],
   made: Made,
   from: string | null,
-  takers: Annotators,
+  people: readonly string[],
 ): MoveAnswer['pairs'] {
-  const people = [...takers.keys(), ...(from === null ? [] : [from])];
   const counts = new Map(before.map(({ a, b, snippets }) => [`${a} ${b}`, snippets]));
   const changes = made.map(({ row, email }) => ({
     others: row.readers,

@@ -19,42 +19,55 @@ export type RoundView = {
   /** Versions that the assignments were made under, ascending. */
   readonly guidelines: readonly number[];
   readonly schemes: readonly number[];
-  /** NOT CLEAR out; null while nothing was assigned. */
-  readonly agreement: Pick<AgreementReport, 'pooled' | 'basis'> | null;
 };
 
-type Counts = Omit<RoundView, 'agreement'>;
+/** NOT CLEAR out. */
+export type RoundAgreement = Pick<AgreementReport, 'pooled' | 'basis'>;
 
 /** Every round in order. @throws Refusal `notFound`, `forbidden` */
 export async function readRounds(actor: Actor, projectId: string): Promise<RoundView[]> {
   await requireProject(actor, 'manageProject', projectId);
-  const [rounds, readings] = await Promise.all([
-    database().$queryRaw<Counts[]>`
+  return database().$queryRaw<RoundView[]>`
       SELECT o."name", s.*, a.* FROM "Round" o
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE s."status" = 'active')::int AS "active",
                count(*) FILTER (WHERE s."status" = 'excluded')::int AS "excluded",
-               count(*) FILTER (WHERE s."status" = 'active' AND NOT EXISTS (
-                 SELECT 1 FROM "Assignment" x WHERE x."snippetId" = s."id"))::int AS "unassigned"
-          FROM "Snippet" s WHERE s."roundId" = o."id") AS s
+               (count(*) FILTER (WHERE s."status" = 'active') - (
+                 SELECT count(*) FROM "Case" c WHERE c."projectId" = ${projectId}
+                    AND c."isActive" AND c."roundId" = o."id"))::int AS "unassigned"
+          FROM "Snippet" s WHERE s."projectId" = ${projectId} AND s."roundId" = o."id") AS s
       CROSS JOIN LATERAL (
-        SELECT count(*)::int AS "assignments",
-               count(*) FILTER (WHERE a."status" = 'finished')::int AS "finished",
-               coalesce(array_agg(DISTINCT g."version" ORDER BY g."version"), '{}') AS "guidelines",
-               coalesce(array_agg(DISTINCT l."version" ORDER BY l."version"), '{}') AS "schemes"
-          FROM "Snippet" s
-          JOIN "Assignment" a ON a."snippetId" = s."id" AND a."status" <> 'withdrawn'
-          JOIN "Guideline" g ON g."id" = a."guidelineId"
-          JOIN "LabelScheme" l ON l."id" = a."schemeId"
-         WHERE s."roundId" = o."id" AND s."status" = 'active') AS a
-      WHERE o."projectId" = ${projectId} ORDER BY o."number"`,
-    readReadings(actor, projectId),
-  ]);
-  const byRound = groupBy(readings, ({ round }) => round);
-  return rounds.map((round) => {
-    const own = byRound.get(round.name);
-    const agreement =
-      own === undefined ? null : measureAgreement(own, { notClear: 'exclude', notClearLabel });
-    return { ...round, agreement };
-  });
+        SELECT coalesce(sum(v."assignments"), 0)::int AS "assignments",
+               coalesce(sum(v."finished"), 0)::int AS "finished",
+               coalesce(array_agg(DISTINCT g."version" ORDER BY g."version")
+                        FILTER (WHERE g."version" IS NOT NULL), '{}') AS "guidelines",
+               coalesce(array_agg(DISTINCT l."version" ORDER BY l."version")
+                        FILTER (WHERE l."version" IS NOT NULL), '{}') AS "schemes"
+          FROM (SELECT "guidelineId", "schemeId", count(*) AS "assignments",
+                       count(*) FILTER (WHERE "status" = 'finished') AS "finished"
+                  FROM "Assignment"
+                 WHERE "projectId" = ${projectId} AND "isActive" AND "roundId" = o."id"
+                   AND "status" IN ('open', 'inProgress', 'finished')
+                 GROUP BY "guidelineId", "schemeId") AS v
+          LEFT JOIN "Guideline" g ON g."id" = v."guidelineId"
+          LEFT JOIN "LabelScheme" l ON l."id" = v."schemeId") AS a
+      WHERE o."projectId" = ${projectId} ORDER BY o."number"`;
+}
+
+/**
+ * Agreement in each round by the round's name; a round of which nothing was assigned is absent. It
+ * reads every reading of the project, and takes its time.
+ * @throws Refusal `notFound`, `forbidden`
+ */
+export async function readRoundAgreement(
+  actor: Actor,
+  projectId: string,
+): Promise<Readonly<Record<string, RoundAgreement>>> {
+  const byRound = groupBy(await readReadings(actor, projectId), ({ round }) => round);
+  return Object.fromEntries(
+    [...byRound].map(([round, readings]) => {
+      const { pooled, basis } = measureAgreement(readings, { notClear: 'exclude', notClearLabel });
+      return [round, { pooled, basis }];
+    }),
+  );
 }

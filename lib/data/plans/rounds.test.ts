@@ -13,7 +13,7 @@ import {
 import { prepareTestDatabase } from '../testing/database';
 import { createRound, previewRound, type RoundRequest } from './create-round';
 import { makeProjectPlan } from './make-project-plan';
-import { readRounds } from './read-rounds';
+import { readRoundAgreement, readRounds } from './read-rounds';
 import { renameRound } from './rename-round';
 
 prepareTestDatabase();
@@ -119,7 +119,7 @@ describe('the rounds side by side', () => {
     }
     const rounds = await readRounds(project.lead, project.id);
     expect(rounds).toMatchObject([
-      { name: 'Round 1', active: 7, unassigned: 7, assignments: 0, agreement: null },
+      { name: 'Round 1', active: 7, unassigned: 7, assignments: 0, guidelines: [] },
       {
         name: 'Pilot',
         active: 3,
@@ -129,15 +129,16 @@ describe('the rounds side by side', () => {
         finished: 4,
         guidelines: [1],
         schemes: [1],
-        agreement: { basis: { snippets: 3, compared: 2 }, pooled: { strictF1: { value: 1 } } },
       },
     ]);
+    const agreement = await readRoundAgreement(project.lead, project.id);
+    expect(agreement).toMatchObject({
+      Pilot: { basis: { snippets: 3, compared: 2 }, pooled: { strictF1: { value: 1 } } },
+    });
+    expect(agreement).not.toHaveProperty('Round 1');
     const query = { notClear: 'exclude', round: 'Pilot' } as const;
     const { pooled, basis } = await readAgreement(project.lead, project.id, query);
-    expect({ pooled, basis }).toEqual({
-      pooled: rounds[1]!.agreement!.pooled,
-      basis: rounds[1]!.agreement!.basis,
-    });
+    expect({ pooled, basis }).toEqual(agreement.Pilot);
     const other = await readAgreement(project.lead, project.id, { ...query, round: 'Round 1' });
     expect(other.basis.snippets).toBe(0);
   });

@@ -34,7 +34,7 @@ export async function listProjects(actor: UserActor): Promise<ProjectEntry[]> {
       where: {
         userId: actor.userId,
         status: { not: 'withdrawn' },
-        snippet: { status: 'active' },
+        isActive: true,
       },
       _count: true,
     }),

@@ -34,7 +34,7 @@ export async function listMembers(actor: Actor, projectId: string): Promise<Memb
     }),
     database().assignment.groupBy({
       by: ['userId', 'status'],
-      where: { projectId, status: { not: 'withdrawn' }, snippet: { status: 'active' } },
+      where: { projectId, isActive: true, status: { not: 'withdrawn' } },
       _count: true,
     }),
   ]);

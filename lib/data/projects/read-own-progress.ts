@@ -30,7 +30,7 @@ export async function readOwnProgress(actor: UserActor, projectId: string): Prom
       projectId,
       userId: actor.userId,
       status: { not: 'withdrawn' },
-      snippet: { status: 'active' },
+      isActive: true,
     },
     orderBy: [{ round: { number: 'asc' } }, { place: 'asc' }, { id: 'asc' }],
     select: {

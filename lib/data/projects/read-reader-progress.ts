@@ -1,5 +1,5 @@
 import { recentDays } from '../../domain/pace/outlook';
-import { longestReading, shortestReading } from '../../domain/pace/own-pace';
+import { medianGap } from '../../domain/pace/own-pace';
 import type { Actor } from '../actor';
 import { database } from '../database';
 import { requireProject } from '../rights/require-project';
@@ -19,12 +19,18 @@ export type ReaderProgress = {
   /** The same, of those that are finished. */
   readonly finishedFlagged: number;
   readonly lastFinishedAt: Date | null;
-  /** When the first of the assignments was made; null without any. */
-  readonly firstGivenAt: Date | null;
   /** Readings finished within the last `recentDays`. */
   readonly recent: number;
-  /** Median time from one finished reading to the next, pauses aside; null when there is none. */
+  /** Median time from one of the latest readings to the next, pauses aside; null without one. */
   readonly medianSeconds: number | null;
+};
+
+/** How many of the latest readings of each tell the pace: it is how people read now. */
+const paceReadings = 200;
+
+type Row = Omit<ReaderProgress, 'medianSeconds'> & {
+  /** The latest, in milliseconds since the epoch. */
+  readonly finishedTimes: readonly number[];
 };
 
 /**
@@ -37,36 +43,43 @@ export async function readReaderProgress(
   projectId: string,
 ): Promise<ReaderProgress[]> {
   await requireProject(actor, 'viewProgress', projectId);
-  return database().$queryRaw<ReaderProgress[]>`
-    SELECT u."id" AS "userId", u."name", u."email",
-           NOT (m."leftAt" IS NULL AND 'annotator' = ANY (m."roles") AND NOT u."isDisabled") AS "isFormer",
-           count(a."id")::int AS "total",
-           count(a."id") FILTER (WHERE a."status" = 'finished')::int AS "finished",
-           count(a."id") FILTER (WHERE a."status" = 'inProgress')::int AS "inProgress",
-           count(a."id") FILTER (WHERE a."flagReason" IS NOT NULL)::int AS "flagged",
-           count(a."id") FILTER (
-             WHERE a."flagReason" IS NOT NULL AND a."status" = 'finished')::int AS "finishedFlagged",
-           min(a."createdAt") AS "firstGivenAt",
-           max(a."finishedAt") FILTER (WHERE a."status" = 'finished') AS "lastFinishedAt",
-           count(a."id") FILTER (
-             WHERE a."status" = 'finished' AND a."finishedAt" > now() - make_interval(days => ${recentDays}))::int AS "recent",
-           max(p."medianSeconds") AS "medianSeconds"
+  const rows = await database().$queryRaw<Row[]>`
+    SELECT u."id" AS "userId", u."name", u."email", NOT p."isPresent" AS "isFormer",
+           coalesce(a."total", 0) AS "total", coalesce(a."finished", 0) AS "finished",
+           coalesce(a."inProgress", 0) AS "inProgress",
+           coalesce(f."flagged", 0) AS "flagged", coalesce(f."finished", 0) AS "finishedFlagged",
+           t."times"[1] AS "lastFinishedAt", t."recent",
+           ARRAY(SELECT extract(epoch FROM x) * 1000 FROM unnest(t."times") AS x)::float[] AS "finishedTimes"
       FROM "Membership" m
       JOIN "User" u ON u."id" = m."userId"
-      LEFT JOIN ("Assignment" a JOIN "Snippet" s ON s."id" = a."snippetId" AND s."status" = 'active')
-        ON a."userId" = u."id" AND a."projectId" = m."projectId" AND a."status" <> 'withdrawn'
+     CROSS JOIN LATERAL (
+       SELECT m."leftAt" IS NULL AND 'annotator' = ANY (m."roles") AND NOT u."isDisabled" AS "isPresent") AS p
       LEFT JOIN (
-        SELECT "userId",
-               percentile_cont(0.5) WITHIN GROUP (ORDER BY "gap")
-                 FILTER (WHERE "gap" BETWEEN ${shortestReading / 1_000}::float AND ${longestReading / 1_000}::float) AS "medianSeconds"
-          FROM (SELECT "userId", extract(epoch FROM "finishedAt" - lag("finishedAt")
-                         OVER (PARTITION BY "userId" ORDER BY "finishedAt"))::float AS "gap"
-                  FROM "Assignment"
-                 WHERE "projectId" = ${projectId} AND "status" = 'finished') AS g
-         GROUP BY "userId") AS p ON p."userId" = u."id"
-     WHERE m."projectId" = ${projectId}
-     GROUP BY u."id", u."name", u."email", u."isDisabled", m."leftAt", m."roles"
-    HAVING count(a."id") > 0
-        OR (m."leftAt" IS NULL AND 'annotator' = ANY (m."roles") AND NOT u."isDisabled")
+        SELECT "userId", count(*)::int AS "total",
+               count(*) FILTER (WHERE "status" = 'finished')::int AS "finished",
+               count(*) FILTER (WHERE "status" = 'inProgress')::int AS "inProgress"
+          FROM "Assignment"
+         WHERE "projectId" = ${projectId} AND "isActive" AND "status" <> 'withdrawn'
+         GROUP BY "userId") AS a ON a."userId" = u."id"
+      LEFT JOIN (
+        SELECT "userId", count(*)::int AS "flagged",
+               count(*) FILTER (WHERE "status" = 'finished')::int AS "finished"
+          FROM "Assignment"
+         WHERE "projectId" = ${projectId} AND "isActive" AND "status" <> 'withdrawn'
+           AND "flagReason" IS NOT NULL
+         GROUP BY "userId") AS f ON f."userId" = u."id"
+     CROSS JOIN LATERAL (
+       SELECT ARRAY(SELECT "finishedAt" FROM "Assignment"
+                     WHERE "projectId" = ${projectId} AND "userId" = u."id"
+                       AND "status" = 'finished' AND "isActive"
+                     ORDER BY "finishedAt" DESC LIMIT ${paceReadings}) AS "times",
+              (SELECT count(*)::int FROM "Assignment"
+                WHERE "projectId" = ${projectId} AND "userId" = u."id" AND "status" = 'finished'
+                  AND "isActive" AND "finishedAt" > now() - make_interval(days => ${recentDays})) AS "recent") AS t
+     WHERE m."projectId" = ${projectId} AND (a."total" > 0 OR p."isPresent")
      ORDER BY u."name", u."email"`;
+  return rows.map(({ finishedTimes, ...row }) => {
+    const gap = medianGap(finishedTimes);
+    return { ...row, medianSeconds: gap === null ? null : gap / 1_000 };
+  });
 }

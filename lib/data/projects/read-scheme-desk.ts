@@ -33,8 +33,7 @@ export async function readSchemeDesk(actor: Actor, projectId: string): Promise<S
     database().$queryRaw<{ snippets: number }[]>`
       SELECT count(*)::int AS "snippets" FROM (
         SELECT a."snippetId" FROM "Assignment" a
-          JOIN "Snippet" s ON s."id" = a."snippetId" AND s."status" = 'active'
-         WHERE a."projectId" = ${projectId} AND a."status" <> 'withdrawn'
+         WHERE a."projectId" = ${projectId} AND a."isActive" AND a."status" <> 'withdrawn'
          GROUP BY a."snippetId"
         HAVING bool_or(a."revision" > 0) AND bool_or(a."revision" = 0)) AS h`,
   ]);

@@ -7,29 +7,27 @@ export async function countSchemeUse(
   connection: Connection,
   projectId: string,
 ): Promise<SchemeUse> {
-  const [labels, attributes] = [
-    await connection.$queryRaw<{ name: string; spans: number }[]>`
-      SELECT "name", sum("spans")::int AS "spans" FROM (
-        SELECT n."label" AS "name", count(*) AS "spans"
-          FROM "Annotation" n JOIN "Assignment" a ON a."id" = n."assignmentId"
-         WHERE a."projectId" = ${projectId} GROUP BY n."label"
-        UNION ALL
-        SELECT g."label", count(*) FROM "GoldSpan" g JOIN "Case" c ON c."id" = g."caseId"
-         WHERE c."projectId" = ${projectId} GROUP BY g."label"
-        UNION ALL
-        SELECT s->>'label', count(*) FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"
-         CROSS JOIN jsonb_array_elements(d."gold") AS s
-         WHERE c."projectId" = ${projectId} GROUP BY s->>'label') AS u
-       GROUP BY "name"`,
-    await connection.$queryRaw<{ name: string; spans: number }[]>`
-      SELECT k AS "name", count(*)::int AS "spans"
-        FROM "Annotation" n JOIN "Assignment" a ON a."id" = n."assignmentId"
-       CROSS JOIN jsonb_object_keys(n."attributes") AS k
-       WHERE a."projectId" = ${projectId} GROUP BY k`,
-  ];
+  // Readings are counted in one pass: there may be hundreds of thousands of spans.
+  const marked = await connection.$queryRaw<
+    { label: string; attributes: string[]; spans: number }[]
+  >`
+    SELECT n."label", CASE WHEN n."attributes" = '{}' THEN '{}' ELSE
+             ARRAY(SELECT jsonb_object_keys(n."attributes") ORDER BY 1) END AS "attributes",
+           count(*)::int AS "spans"
+      FROM "Annotation" n JOIN "Assignment" a ON a."id" = n."assignmentId"
+     WHERE a."projectId" = ${projectId} GROUP BY 1, 2`;
+  const settled = await connection.$queryRaw<{ label: string; spans: number }[]>`
+    SELECT g."label", count(*)::int AS "spans" FROM "GoldSpan" g JOIN "Case" c ON c."id" = g."caseId"
+     WHERE c."projectId" = ${projectId} GROUP BY g."label"
+    UNION ALL
+    SELECT s->>'label', count(*)::int FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"
+     CROSS JOIN jsonb_array_elements(d."gold") AS s
+     WHERE c."projectId" = ${projectId} GROUP BY s->>'label'`;
   return {
-    labels: byName(labels),
-    attributes: byName(attributes),
+    labels: sumByName([...marked, ...settled].map(({ label, spans }) => [label, spans])),
+    attributes: sumByName(
+      marked.flatMap(({ attributes, spans }) => attributes.map((name) => [name, spans] as const)),
+    ),
     offered: await countOffered(connection, projectId),
   };
 }
@@ -39,29 +37,39 @@ async function countOffered(
   connection: Connection,
   projectId: string,
 ): Promise<SchemeUse['offered']> {
-  const versions = await connection.labelScheme.findMany({
-    where: { projectId },
-    select: {
-      scheme: true,
-      _count: { select: { assignments: { where: { revision: { gt: 0 } } } } },
-    },
-  });
-  const labels: Record<string, number> = {};
-  const attributes: Record<string, number> = {};
-  for (const { scheme, _count } of versions) {
-    const offers = labelSchemeSchema.parse(scheme);
-    for (const { name, retired } of offers.labels) {
-      if (!retired) labels[name] = (labels[name] ?? 0) + _count.assignments;
-    }
-    for (const { name } of offers.attributes) {
-      attributes[name] = (attributes[name] ?? 0) + _count.assignments;
-    }
-  }
-  return { labels, attributes };
+  const versions = await connection.$queryRaw<{ scheme: unknown; readings: number }[]>`
+    SELECT l."scheme", coalesce(b."readings", 0)::int AS "readings"
+      FROM "LabelScheme" l
+      LEFT JOIN (SELECT "schemeId", sum("readings") AS "readings" FROM (
+                   SELECT "schemeId", count(*) AS "readings" FROM "Assignment"
+                    WHERE "projectId" = ${projectId} AND "status" IN ('inProgress', 'finished')
+                    GROUP BY "schemeId"
+                   UNION ALL
+                   SELECT "schemeId", count(*) FROM "Assignment"
+                    WHERE "projectId" = ${projectId} AND "status" = 'withdrawn' AND "revision" > 0
+                    GROUP BY "schemeId") AS r
+                 GROUP BY "schemeId") AS b ON b."schemeId" = l."id"
+     WHERE l."projectId" = ${projectId}`;
+  const offers = versions.map(({ scheme, readings }) => ({
+    ...labelSchemeSchema.parse(scheme),
+    readings,
+  }));
+  return {
+    labels: sumByName(
+      offers.flatMap(({ labels, readings }) =>
+        labels.flatMap(({ name, retired }) => (retired ? [] : [[name, readings] as const])),
+      ),
+    ),
+    attributes: sumByName(
+      offers.flatMap(({ attributes, readings }) =>
+        attributes.map(({ name }) => [name, readings] as const),
+      ),
+    ),
+  };
 }
 
-function byName(
-  rows: readonly { readonly name: string; readonly spans: number }[],
-): Record<string, number> {
-  return Object.fromEntries(rows.map(({ name, spans }) => [name, spans]));
+function sumByName(counts: readonly (readonly [string, number])[]): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const [name, count] of counts) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
 }

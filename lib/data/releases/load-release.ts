@@ -43,6 +43,8 @@ export async function loadReleaseContent(
   tx: Connection,
   projectId: string,
 ): Promise<ReleaseContent> {
+  // Before the cases, as all who hold both do: the release's rows would ask for it later.
+  await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR KEY SHARE`;
   await tx.$queryRaw`
     SELECT 1 FROM "Case" WHERE "projectId" = ${projectId} ORDER BY "snippetId" FOR UPDATE`;
   const settled = { status: { in: ['agreed' as const, 'decided' as const] } };

@@ -33,6 +33,7 @@ export async function setExclusions(
   const wanted = new Map(exclusions.map(({ snippetId, reason }) => [snippetId, reason]));
   const ids = [...wanted.keys()];
   return inTransaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
     const cases = await lockCases(tx, ids);
     const snippets = await tx.snippet.findMany({
       where: { id: { in: ids }, projectId },

@@ -35,9 +35,10 @@ export function estimateEnd(readers: readonly ReaderBacklog[], daysLookedAt: num
 
 /**
  * Over how many days a pace is taken: those that count as lately, fewer while a project is younger.
- * @param givenAt when assignments were made, in milliseconds since the epoch
+ * @param firstGivenAt when the first assignment was made, in milliseconds since the epoch; null
+ *   before that
  */
-export function daysToJudgeBy(givenAt: readonly number[], now: number): number {
-  const age = givenAt.length === 0 ? 0 : (now - Math.min(...givenAt)) / 86_400_000;
+export function daysToJudgeBy(firstGivenAt: number | null, now: number): number {
+  const age = firstGivenAt === null ? 0 : (now - firstGivenAt) / 86_400_000;
   return Math.min(recentDays, Math.max(1, Math.ceil(age)));
 }

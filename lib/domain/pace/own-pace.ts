@@ -4,8 +4,8 @@
  * second is an import; neither says anything about reading. Nobody is compared with anybody.
  */
 /** Milliseconds. */
-export const longestReading = 10 * 60_000;
-export const shortestReading = 1_000;
+const longestReading = 10 * 60_000;
+const shortestReading = 1_000;
 
 /** Fewer gaps than this say too little. */
 const fewestGaps = 5;
@@ -22,12 +22,26 @@ export type OwnPace = {
 /** `finishedAt` and `dayStart` in milliseconds since the epoch, in any order. */
 export function measurePace(finishedAt: readonly number[], dayStart: number): OwnPace {
   const today = finishedAt.filter((at) => at >= dayStart).length;
-  const inOrder = finishedAt.toSorted((a, b) => a - b);
-  const gaps = inOrder
-    .map((at, i) => at - (inOrder[i - 1] ?? at))
-    .filter((gap) => gap >= shortestReading && gap <= longestReading);
+  const gaps = gapsOf(finishedAt);
   if (gaps.length >= fewestGaps) return { today, each: medianOf(gaps), reason: null };
   return { today, each: null, reason: 'Too little is done to tell how long the rest takes.' };
+}
+
+/**
+ * Median time from one finished reading to the next, in milliseconds; null without a gap.
+ * @param finishedAt in milliseconds since the epoch, in any order
+ */
+export function medianGap(finishedAt: readonly number[]): number | null {
+  const gaps = gapsOf(finishedAt);
+  return gaps.length === 0 ? null : medianOf(gaps);
+}
+
+/** Those between one reading and the next that are no pause and no import. */
+function gapsOf(finishedAt: readonly number[]): number[] {
+  const inOrder = finishedAt.toSorted((a, b) => a - b);
+  return inOrder
+    .map((at, i) => at - (inOrder[i - 1] ?? at))
+    .filter((gap) => gap >= shortestReading && gap <= longestReading);
 }
 
 /** Of at least one number; the mean of the two in the middle of an even count. */

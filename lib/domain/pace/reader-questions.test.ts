@@ -49,9 +49,9 @@ describe('findReaderQuestions', () => {
 describe('daysToJudgeBy', () => {
   it('takes the days since the first assignment, at most a fortnight', () => {
     const day = 86_400_000;
-    expect(daysToJudgeBy([], day)).toBe(1);
-    expect(daysToJudgeBy([5 * day, 4 * day], 5.5 * day)).toBe(2);
-    expect(daysToJudgeBy([0], 100 * day)).toBe(14);
+    expect(daysToJudgeBy(null, day)).toBe(1);
+    expect(daysToJudgeBy(4 * day, 5.5 * day)).toBe(2);
+    expect(daysToJudgeBy(0, 100 * day)).toBe(14);
   });
 });
 

@@ -39,8 +39,8 @@ export const breakCases: readonly Breaker[] = [
     subject: '(unread)',
     statements: () => [
       Prisma.sql`
-        INSERT INTO "Case" ("id", "projectId", "snippetId", "isComplete")
-        SELECT ${unknownId}, "projectId", "id", true FROM "Snippet" WHERE "name" = 'unread'`,
+        INSERT INTO "Case" ("id", "projectId", "snippetId", "roundId", "isComplete")
+        SELECT ${unknownId}, "projectId", "id", "roundId", true FROM "Snippet" WHERE "name" = 'unread'`,
     ],
   },
   {
@@ -89,6 +89,7 @@ export const breakCases: readonly Breaker[] = [
   {
     breaks: 'caseStatuses',
     how: 'a decided case of a snippet that was excluded',
+    also: ['snippetCopies'],
     subject: '(decided): it is decided and should be stale',
     statements: () => [
       changeSnippet(Prisma.sql`"status" = 'excluded', "excludedReason" = 'x'`, 'decided'),

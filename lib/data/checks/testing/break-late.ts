@@ -4,6 +4,7 @@ import {
   caseId,
   changeAssignment,
   dropIndex,
+  freeGenerated,
   multiplyRow,
   type Breaker,
 } from './breaking';
@@ -21,6 +22,7 @@ export const breakLate: readonly Breaker[] = [
     subject: 'assignment z1001 (begun)',
     statements: ({ b }) => [
       dropIndex('Assignment_snippetId_userId_key'),
+      freeGenerated('Assignment', 'finishedOn'),
       multiplyRow('Assignment', lateId, Prisma.sql`r."id" = ${assignmentId('begun', b)}`),
       changeAssignment(Prisma.sql`'z1001'`, Prisma.sql`"note" = 'x'`),
     ],

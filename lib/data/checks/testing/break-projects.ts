@@ -56,8 +56,8 @@ export const breakProjects: readonly Breaker[] = [
     subject: 'case of practice',
     statements: () => [
       Prisma.sql`
-        INSERT INTO "Case" ("id", "projectId", "snippetId")
-        SELECT ${unknownId}, "projectId", "id" FROM "Snippet" WHERE "name" = 'own'`,
+        INSERT INTO "Case" ("id", "projectId", "snippetId", "roundId")
+        SELECT ${unknownId}, "projectId", "id", "roundId" FROM "Snippet" WHERE "name" = 'own'`,
     ],
   },
   {

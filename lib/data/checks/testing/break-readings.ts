@@ -8,6 +8,7 @@ import {
   copyRow,
   dropConstraint,
   dropIndex,
+  freeGenerated,
   snippetId,
   unknownId,
   type Breaker,
@@ -66,6 +67,7 @@ export const breakReadings: readonly Breaker[] = [
   ...(['Round', 'LabelScheme', 'Guideline'] as const).map((table): Breaker => ({
     breaks: 'assignmentPlaces',
     how: `a ${table} of another project`,
+    also: table === 'Round' ? ['snippetCopies'] : [],
     subject: '(agreed)',
     statements: ({ a, released }) => {
       const column = { Round: 'roundId', LabelScheme: 'schemeId', Guideline: 'guidelineId' };
@@ -84,6 +86,7 @@ export const breakReadings: readonly Breaker[] = [
     subject: ({ b }) => `(begun), ${b.email}`,
     statements: ({ b }) => [
       dropIndex('Assignment_snippetId_userId_key'),
+      freeGenerated('Assignment', 'finishedOn'),
       copyRow('Assignment', { id: unknownId }, Prisma.sql`r."id" = ${assignmentId('begun', b)}`),
     ],
   },

@@ -1,5 +1,12 @@
 import { Prisma } from '../../generated/client';
-import { changeSnippet, dropConstraint, type Breaker } from './breaking';
+import {
+  assignmentId,
+  changeAssignment,
+  changeCase,
+  changeSnippet,
+  dropConstraint,
+  type Breaker,
+} from './breaking';
 
 export const breakTexts: readonly Breaker[] = [
   {
@@ -104,5 +111,27 @@ export const breakTexts: readonly Breaker[] = [
         Prisma.sql`"articleId" = (SELECT "id" FROM "Article" WHERE "projectId" = ${released.id})`,
       ),
     ],
+  },
+  {
+    breaks: 'snippetCopies',
+    how: 'an assignment that counts though its snippet is excluded',
+    subject: '(excluded)',
+    statements: ({ a }) => [
+      changeAssignment(assignmentId('excluded', a), Prisma.sql`"isActive" = true`),
+    ],
+  },
+  {
+    breaks: 'snippetCopies',
+    how: 'an assignment of another material',
+    subject: '(begun)',
+    statements: ({ a }) => [
+      changeAssignment(assignmentId('begun', a), Prisma.sql`"material" = 'x'`),
+    ],
+  },
+  {
+    breaks: 'snippetCopies',
+    how: 'a case that counts in another round',
+    subject: '(begun)',
+    statements: () => [changeCase('begun', Prisma.sql`"roundId" = 'x'`)],
   },
 ];

@@ -27,6 +27,9 @@ export const assignmentId = (name: string, { userId }: { readonly userId: string
 
 export const dropConstraint = (table: string, name: string) =>
   Prisma.raw(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}"`);
+/** Makes the generated column one that a copied row can fill. */
+export const freeGenerated = (table: string, column: string) =>
+  Prisma.raw(`ALTER TABLE "${table}" ALTER COLUMN "${column}" DROP EXPRESSION`);
 export const dropIndex = (name: string) => Prisma.raw(`DROP INDEX "${name}"`);
 
 /** Adds what a row of the table holds, with some columns changed; the row is `r`. */

@@ -63,7 +63,7 @@ export default definePage('/projects/[project]', async ({ actor, params }) => {
 });
 
 async function showLeadParts(actor: UserActor, projectId: string): Promise<ReactNode> {
-  const [{ counts, stage }, readers] = await Promise.all([
+  const [{ counts, stage, firstGivenAt }, readers] = await Promise.all([
     readOverview(actor, projectId),
     readReaderProgress(actor, projectId),
   ]);
@@ -73,6 +73,7 @@ async function showLeadParts(actor: UserActor, projectId: string): Promise<React
       counts={counts}
       stage={stage}
       readers={readers}
+      firstGivenAt={firstGivenAt}
       now={new Date()}
     />
   );

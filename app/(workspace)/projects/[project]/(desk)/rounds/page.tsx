@@ -4,7 +4,7 @@ import { NewRoundButton } from '@/components/rounds/new-round-dialog';
 import { RoundTable } from '@/components/rounds/round-table';
 import { PageBody } from '@/components/shell/page-body';
 import { PageHeader } from '@/components/ui/page-header';
-import { readRounds } from '@/lib/data/plans/read-rounds';
+import { readRoundAgreement, readRounds } from '@/lib/data/plans/read-rounds';
 
 export const metadata: Metadata = { title: 'Rounds' };
 
@@ -26,7 +26,11 @@ export default definePage('/projects/[project]/rounds', async ({ actor, params }
         A pilot first, then batches: each round has its own plan, and is read under the versions of
         guideline and labels of its time. Agreement without NOT CLEAR, before adjudication.
       </PageHeader>
-      <RoundTable projectId={params.project} rounds={rounds} />
+      <RoundTable
+        projectId={params.project}
+        rounds={rounds}
+        agreement={readRoundAgreement(actor, params.project)}
+      />
     </PageBody>
   );
 });
