@@ -3,9 +3,12 @@ import { Part } from '@/components/shell/page-body';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ProjectCounts } from '@/lib/data/projects/read-overview';
+import type { Progress } from '@/lib/data/projects/read-progress';
 import type { ReaderProgress } from '@/lib/data/projects/read-reader-progress';
 import { daysToJudgeBy, estimateEnd } from '@/lib/domain/pace/outlook';
+import type { ProgressDimension } from '@/lib/domain/pace/progress-dimension';
 import type { Stage } from '@/lib/domain/statistics/stage';
+import { ProgressOverTime } from './progress-over-time';
 import { ReaderProgressList } from './reader-progress-list';
 import { outlookWords } from './reader-words';
 import { SnippetStates } from './snippet-states';
@@ -19,6 +22,8 @@ export function LeadOverview({
   stage,
   readers,
   firstGivenAt,
+  by,
+  progress,
   now,
 }: {
   readonly projectId: string;
@@ -26,6 +31,8 @@ export function LeadOverview({
   readonly stage: Stage;
   readonly readers: readonly ReaderProgress[];
   readonly firstGivenAt: Date | null;
+  readonly by: ProgressDimension;
+  readonly progress: Progress;
   readonly now: Date;
 }) {
   const annotators = readers.filter(({ isFormer }) => !isFormer).length;
@@ -60,6 +67,9 @@ export function LeadOverview({
           </>
         )}
       </Part>
+      {progress.groups.length > 0 && (
+        <ProgressOverTime projectId={projectId} by={by} progress={progress} now={now} />
+      )}
       {counts.snippets > 0 && (
         <Part title="Where the snippets stand">
           <SnippetStates counts={counts} />

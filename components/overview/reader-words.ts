@@ -34,7 +34,7 @@ export function outlookWords(
       return `At the pace of the last ${countOf(daysLookedAt, 'day')} everything is read about ${day}; ${nameOf(outlook.last)} is the last.`;
     }
     case 'unknown':
-      return `When everything will be read cannot be told: ${list.format(outlook.waitingFor.map(nameOf))} read nothing in the last ${countOf(daysLookedAt, 'day')}.`;
+      return `When everything will be read cannot be told: ${list.format(outlook.waitingFor.map(nameOf))} read nothing in the last ${daysLookedAt === 1 ? 'day' : countOf(daysLookedAt, 'day')}.`;
   }
 }
 

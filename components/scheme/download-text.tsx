@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { Button } from '@/components/ui/button';
+import { saveText } from '@/components/ui/save-text';
 
 /** Saves a text that the page has already. */
 export function DownloadText({
@@ -13,16 +14,8 @@ export function DownloadText({
   readonly text: string;
   readonly children: string;
 }) {
-  const save = () => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(url);
-  };
   return (
-    <Button onClick={save}>
+    <Button onClick={() => saveText(fileName, text)}>
       <Download aria-hidden size={16} />
       {children}
     </Button>

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { logTopics } from '@/lib/domain/log/event';
 import { emailSchema } from '@/lib/data/users/email';
+import { progressDimensions } from '@/lib/domain/pace/progress-dimension';
 import { roles } from '@/lib/domain/permissions';
 import { passwordSchema } from '@/lib/auth/password';
 
@@ -77,6 +78,8 @@ export const logQuery = z.object({
   from: day.optional(),
   to: day.optional(),
 });
+
+export const progressQuery = z.object({ by: z.enum(progressDimensions).default('annotator') });
 
 /** The form of an upload; `file` is a zip file or one `.txt`. */
 export const importForm = z.object({

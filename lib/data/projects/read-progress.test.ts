@@ -16,7 +16,9 @@ import {
   type TestProject,
 } from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
+import { exportProgress } from './export-progress';
 import { readOwnProgress } from './read-own-progress';
+import { readProgress } from './read-progress';
 import { readReaderProgress } from './read-reader-progress';
 
 const text = 'The gap is 1.55 eV here.';
@@ -143,5 +145,58 @@ describe('listRounds', () => {
         plans: [{ method: 'ring', overlap: 2, seed: 'test', assignments: 8 }],
       },
     ]);
+  });
+});
+
+describe('readProgress', () => {
+  it('tells what was finished on which day, by annotator, round and material', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const { groups, finishedOn } = await readProgress(project.lead, project.id, 'annotator');
+    expect(groups).toMatchObject([
+      { key: a.userId, name: 'annotator a', total: 4, finished: 2 },
+      { key: b.userId, name: 'annotator b', total: 4, finished: 1 },
+    ]);
+    expect(finishedOn).toEqual([
+      { key: a.userId, day: today, finished: 2 },
+      { key: b.userId, day: today, finished: 1 },
+    ]);
+    const byRound = await readProgress(project.lead, project.id, 'round');
+    expect(byRound.groups).toMatchObject([{ name: 'Round 1', total: 8, finished: 3 }]);
+    await database().snippet.updateMany({
+      where: { projectId: project.id, name: 's1' },
+      data: { material: 'MAPI' },
+    });
+    const byMaterial = await readProgress(project.lead, project.id, 'material');
+    expect(byMaterial.groups).toMatchObject([
+      { name: 'MAPI', total: 2, finished: 2 },
+      { name: null, total: 6, finished: 1 },
+    ]);
+    const csv = new TextDecoder().decode(
+      await exportProgress(project.lead, project.id, 'material'),
+    );
+    expect(csv).toBe(
+      `material,day,finished,finished_so_far,assigned\nMAPI,${today},2,2,2\n,${today},1,1,6\n`,
+    );
+  });
+
+  it('leaves out what is excluded', async () => {
+    const snippets = { where: { projectId: project.id, name: 's1' } };
+    await database().snippet.updateMany({
+      ...snippets,
+      data: { status: 'excluded', excludedReason: 'damaged' },
+    });
+    const { groups } = await readProgress(project.lead, project.id, 'annotator');
+    expect(groups).toMatchObject([
+      { total: 3, finished: 1 },
+      { total: 3, finished: 0 },
+    ]);
+    await database().snippet.updateMany({
+      ...snippets,
+      data: { status: 'active', excludedReason: null },
+    });
+  });
+
+  it('is for those who may see progress', async () => {
+    await expect(readProgress(a, project.id, 'round')).rejects.toMatchObject({ code: 'forbidden' });
   });
 });

@@ -7,6 +7,7 @@ import { NewsCard } from '@/components/overview/news-card';
 import { OwnProgressCard } from '@/components/overview/own-progress-card';
 import { PageCards, type PageCard } from '@/components/overview/page-cards';
 import { PracticeCard } from '@/components/practice/practice-card';
+import { readProgressBy } from '@/components/overview/progress-by';
 import { countOf } from '@/components/shell/number-words';
 import { PageBody } from '@/components/shell/page-body';
 import { QuestionText } from '@/components/shell/question-text';
@@ -18,14 +19,16 @@ import { listNews } from '@/lib/data/log/news';
 import { readOwnPractice } from '@/lib/data/practice/read-own-practice';
 import { readOverview } from '@/lib/data/projects/read-overview';
 import { readOwnProgress } from '@/lib/data/projects/read-own-progress';
+import { readProgress } from '@/lib/data/projects/read-progress';
 import { readReaderProgress } from '@/lib/data/projects/read-reader-progress';
 import { listReleases } from '@/lib/data/releases/read-releases';
 import { requireProject } from '@/lib/data/rights/require-project';
+import type { ProgressDimension } from '@/lib/domain/pace/progress-dimension';
 import type { ProjectAction } from '@/lib/domain/permissions';
 
 export const metadata: Metadata = { title: 'Overview' };
 
-export default definePage('/projects/[project]', async ({ actor, params }) => {
+export default definePage('/projects/[project]', async ({ actor, params, search }) => {
   const project = await requireProject(actor, 'viewProject', params.project);
   const { actions } = project;
   const isLead = actions.includes('viewProgress');
@@ -47,7 +50,7 @@ export default definePage('/projects/[project]', async ({ actor, params }) => {
           upTo={news.upTo.toISOString()}
         />
       )}
-      {isLead && (await showLeadParts(actor, project.id))}
+      {isLead && (await showLeadParts(actor, project.id, readProgressBy(search.by)))}
       {actions.includes('annotate') && (await showOwnParts(actor, project.id))}
       {!isLead && actions.includes('viewCaseQueue') && (
         <CaseQueueCard
@@ -62,10 +65,15 @@ export default definePage('/projects/[project]', async ({ actor, params }) => {
   );
 });
 
-async function showLeadParts(actor: UserActor, projectId: string): Promise<ReactNode> {
-  const [{ counts, stage, firstGivenAt }, readers] = await Promise.all([
+async function showLeadParts(
+  actor: UserActor,
+  projectId: string,
+  by: ProgressDimension,
+): Promise<ReactNode> {
+  const [{ counts, stage, firstGivenAt }, readers, progress] = await Promise.all([
     readOverview(actor, projectId),
     readReaderProgress(actor, projectId),
+    readProgress(actor, projectId, by),
   ]);
   return (
     <LeadOverview
@@ -74,6 +82,8 @@ async function showLeadParts(actor: UserActor, projectId: string): Promise<React
       stage={stage}
       readers={readers}
       firstGivenAt={firstGivenAt}
+      by={by}
+      progress={progress}
       now={new Date()}
     />
   );
