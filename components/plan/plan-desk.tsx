@@ -22,6 +22,7 @@ import {
   type PlanPerson,
   type PlanRound,
 } from './plan-draft';
+import { PairInputs } from './pair-inputs';
 import { PlanFields } from './plan-fields';
 import { PlanPreview } from './plan-preview';
 
@@ -41,6 +42,17 @@ export function PlanDesk({
   const isWanted = made === null && rounds.length > 0 && faultOf(draft) === null;
   const { preview, isOld } = usePreview(previewPlan, isWanted ? bodyOf(projectId, draft) : null);
   const nameOf = (email: string) => people.find((each) => each.email === email)?.name ?? email;
+
+  /** Drawing by hand begins with the pairs that were shown. */
+  const startPairs = (change: Partial<PlanDraft>, before: PlanDraft): Partial<PlanDraft> => {
+    if (change.method !== 'byHand' || before.pairs.length > 0 || preview.kind !== 'shown') {
+      return change;
+    }
+    const pairs = preview.data.pairs.flatMap(({ a, b, snippets }) =>
+      snippets === 0 ? [] : [{ a, b, share: snippets }],
+    );
+    return { ...change, pairs };
+  };
 
   if (made !== null) {
     return (
@@ -75,35 +87,44 @@ export function PlanDesk({
         draft={draft}
         rounds={rounds}
         people={people}
-        onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        onChange={(change) => setDraft((before) => ({ ...before, ...startPairs(change, before) }))}
       />
-      <section
-        aria-label="Preview of the plan"
-        aria-busy={isOld}
-        className="grid gap-5 [&>*]:min-w-0"
-      >
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
-          <h2 className="text-base font-semibold tracking-tight">Preview</h2>
-          {isOld ? (
-            <Spinner label="Planning" />
-          ) : (
-            preview.kind === 'shown' && (
-              <CommitButton
-                projectId={projectId}
-                draft={draft}
-                plan={preview.data}
-                onMade={setMade}
-              />
-            )
-          )}
-        </div>
-        {preview.kind === 'failed' && <FailureNotice failure={preview.failure} />}
-        {preview.kind === 'shown' && (
-          <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
-            <PlanPreview plan={preview.data} nameOf={nameOf} />
-          </div>
+      <div className="grid gap-6 [&>*]:min-w-0">
+        {draft.method === 'byHand' && draft.annotators.length > 1 && (
+          <PairInputs
+            people={people.filter(({ email }) => draft.annotators.includes(email))}
+            pairs={draft.pairs}
+            onChange={(pairs) => setDraft((before) => ({ ...before, pairs }))}
+          />
         )}
-      </section>
+        <section
+          aria-label="Preview of the plan"
+          aria-busy={isOld}
+          className="grid gap-5 [&>*]:min-w-0"
+        >
+          <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
+            <h2 className="text-base font-semibold tracking-tight">Preview</h2>
+            {isOld ? (
+              <Spinner label="Planning" />
+            ) : (
+              preview.kind === 'shown' && (
+                <CommitButton
+                  projectId={projectId}
+                  draft={draft}
+                  plan={preview.data}
+                  onMade={setMade}
+                />
+              )
+            )}
+          </div>
+          {preview.kind === 'failed' && <FailureNotice failure={preview.failure} />}
+          {preview.kind === 'shown' && (
+            <div className={classNames('transition-opacity', isOld && 'opacity-55')}>
+              <PlanPreview plan={preview.data} nameOf={nameOf} />
+            </div>
+          )}
+        </section>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** What a lead chooses for a plan, before it is made. */
-import type { PlanMethod } from '@/lib/domain/plan/design';
+import type { PairShare, PlanMethod } from '@/lib/domain/plan/design';
 import type { StratumName } from '@/lib/domain/plan/strata';
 
 export type PlanDraft = {
@@ -7,7 +7,11 @@ export type PlanDraft = {
   /** E-mails. */
   readonly annotators: readonly string[];
   readonly overlap: number;
+  /** Per cent of the snippets that so many read; one reads the others. */
+  readonly share: number;
   readonly method: PlanMethod;
+  /** Drawn by hand; those of people who are not chosen are kept and not sent. */
+  readonly pairs: readonly PairShare[];
   readonly strata: readonly StratumName[];
   readonly seed: string;
 };
@@ -26,26 +30,56 @@ export function startDraft(rounds: readonly PlanRound[], people: readonly PlanPe
     round: open?.name ?? '',
     annotators: people.map(({ email }) => email),
     overlap: Math.max(1, Math.min(2, people.length)),
+    share: 100,
     method: 'ring',
+    pairs: [],
     strata: ['material', 'publisher'],
     seed: '1',
   };
 }
 
+/** The readers of a shared snippet: a pair by hand are two. */
+export function readersOf({ method, overlap }: PlanDraft): number {
+  return method === 'byHand' ? 2 : overlap;
+}
+
+/** The pairs that are drawn between people who are chosen. */
+export function pairsOf({ method, annotators, pairs }: PlanDraft): PairShare[] {
+  if (method !== 'byHand') return [];
+  return pairs.filter(({ a, b }) => annotators.includes(a) && annotators.includes(b));
+}
+
 /** What keeps a draft from being planned; null when nothing does. */
 export function faultOf(draft: PlanDraft): string | null {
   if (draft.annotators.length === 0) return 'Choose the annotators.';
-  if (!Number.isInteger(draft.overlap) || draft.overlap < 1) {
+  if (draft.method === 'byHand') {
+    if (pairsOf(draft).length === 0) return 'Give at least one pair a number.';
+  } else if (!Number.isInteger(draft.overlap) || draft.overlap < 1) {
     return 'The number of readers is a whole number from 1.';
-  }
-  if (draft.overlap > draft.annotators.length) {
+  } else if (draft.overlap > draft.annotators.length) {
     return `${draft.overlap} readers a snippet need at least ${draft.overlap} annotators.`;
+  }
+  if (
+    readersOf(draft) > 1 &&
+    (!Number.isInteger(draft.share) || draft.share < 1 || draft.share > 100)
+  ) {
+    return 'The share is a whole number of per cent from 1 to 100.';
   }
   if (draft.seed.trim() === '') return 'Give a seed: any word or number.';
   return null;
 }
 
 /** The draft as the server is asked about it. */
-export function bodyOf(projectId: string, { annotators, strata, ...others }: PlanDraft) {
-  return { projectId, ...others, annotators: [...annotators], strata: [...strata] };
+export function bodyOf(projectId: string, draft: PlanDraft) {
+  const { annotators, strata, share, ...others } = draft;
+  const overlap = readersOf(draft);
+  return {
+    projectId,
+    ...others,
+    annotators: [...annotators],
+    strata: [...strata],
+    overlap,
+    share: overlap === 1 ? 100 : share,
+    pairs: pairsOf(draft),
+  };
 }

@@ -4,11 +4,12 @@ import { countOf } from '@/components/shell/number-words';
 import { Choice, Field, Input, Select } from '@/components/ui/field';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { stratumNames } from '@/lib/domain/plan/strata';
-import { faultOf, type PlanDraft, type PlanPerson, type PlanRound } from './plan-draft';
+import { faultOf, readersOf, type PlanDraft, type PlanPerson, type PlanRound } from './plan-draft';
 
 const methodHints = {
   ring: 'Neighbours in a circle share snippets: few pairs, many snippets each.',
   complete: 'Every pair shares snippets: all can be compared, with fewer each.',
+  byHand: 'You say which two read together, and how much of it.',
 } as const;
 
 /** What a plan is made from; every change shows in the preview. */
@@ -68,23 +69,44 @@ export function PlanFields({
           options={[
             { value: 'ring', label: 'Ring' },
             { value: 'complete', label: 'Complete' },
+            { value: 'byHand', label: 'By hand' },
           ]}
         />
         <p className="text-xs text-ink-3">{methodHints[draft.method]}</p>
       </div>
-      <Field label="Readers of each snippet" hint="Two is double annotation.">
-        {(wiring) => (
-          <Input
-            {...wiring}
-            type="number"
-            min={1}
-            max={20}
-            className="max-w-24"
-            value={Number.isNaN(draft.overlap) ? '' : draft.overlap}
-            onChange={(event) => onChange({ overlap: event.currentTarget.valueAsNumber })}
-          />
-        )}
-      </Field>
+      {draft.method !== 'byHand' && (
+        <Field label="Readers of each snippet" hint="Two is double annotation.">
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="number"
+              min={1}
+              max={20}
+              className="max-w-24"
+              value={Number.isNaN(draft.overlap) ? '' : draft.overlap}
+              onChange={(event) => onChange({ overlap: event.currentTarget.valueAsNumber })}
+            />
+          )}
+        </Field>
+      )}
+      {readersOf(draft) > 1 && (
+        <Field
+          label="For how many per cent of the snippets"
+          hint="100: all of them. With 10, one reader each reads the other nine tenths."
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              type="number"
+              min={1}
+              max={100}
+              className="max-w-24"
+              value={Number.isNaN(draft.share) ? '' : draft.share}
+              onChange={(event) => onChange({ share: event.currentTarget.valueAsNumber })}
+            />
+          )}
+        </Field>
+      )}
       <fieldset className="grid gap-2.5">
         <legend className="mb-2 text-[0.8125rem] font-semibold">Spread evenly over folders</legend>
         {stratumNames.map((name) => (

@@ -1,7 +1,7 @@
 import { countOf, formatCount } from '@/components/shell/number-words';
 import { Moment } from '@/components/shell/moment';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
-import type { RoundEntry } from '@/lib/data/plans/list-rounds';
+import type { CommittedPlan, RoundEntry } from '@/lib/data/plans/list-rounds';
 
 /** The plans that were made, by round: enough to make each again. */
 export function PlanHistory({ rounds }: { readonly rounds: readonly RoundEntry[] }) {
@@ -25,8 +25,7 @@ export function PlanHistory({ rounds }: { readonly rounds: readonly RoundEntry[]
                 <Moment at={plan.createdAt.toISOString()} />
               </Cell>
               <Cell className="min-w-44">
-                {plan.method}, {countOf(plan.overlap, 'reader')} a snippet,{' '}
-                {countOf(plan.folders, 'folder')}
+                {methodWords(plan)}, {countOf(plan.folders, 'folder')}
                 {plan.strata.length > 0 && `, spread by ${plan.strata.join(' and ')}`}
               </Cell>
               <Cell className="break-all">{plan.seed}</Cell>
@@ -37,4 +36,11 @@ export function PlanHistory({ rounds }: { readonly rounds: readonly RoundEntry[]
       </tbody>
     </Table>
   );
+}
+
+function methodWords({ method, overlap, share }: CommittedPlan): string {
+  const readers = countOf(overlap, 'reader');
+  const name = method === 'byHand' ? 'by hand' : method;
+  if (share === 100) return `${name}, ${readers} a snippet`;
+  return `${name}, ${readers} for ${share} % of the snippets, one for the others`;
 }

@@ -3,6 +3,7 @@ import { countOf, formatCount } from '@/components/shell/number-words';
 import { Notice } from '@/components/ui/notice';
 import { Cell, Row, Table } from '@/components/ui/table';
 import type { PlanSummary } from '@/lib/actions/plans';
+import { PlanPicture } from './plan-picture';
 import { StrataTable } from './strata-table';
 
 /** A plan drawn: who reads how much, which pairs can be compared, what is in each folder. */
@@ -70,6 +71,7 @@ export function PlanPreview({
       {loads.length > 1 && (
         <section className="grid gap-2 [&>*]:min-w-0">
           <h3 className="font-semibold">Which pairs can be compared</h3>
+          <PlanPicture plan={plan} nameOf={nameOf} />
           <PairMatrix
             caption="Snippets that two annotators share"
             note="Snippets that both read."

@@ -4,21 +4,13 @@ import { z } from 'zod';
 import { moveAssignments, previewMove } from '../data/plans/move-assignments';
 import { createRound, previewRound } from '../data/plans/create-round';
 import { makeProjectPlan, type PlanAnswer } from '../data/plans/make-project-plan';
+import { planRequestSchema } from '../data/plans/plan-request';
 import { renameRound } from '../data/plans/rename-round';
 import { emailSchema } from '../data/users/email';
-import { planMethods } from '../domain/plan/design';
 import { stratumNames } from '../domain/plan/strata';
 import { defineAction } from './define-action';
 
-const planSchema = z.object({
-  projectId: z.string().max(100),
-  round: z.string().max(200),
-  annotators: z.array(emailSchema).min(1, 'Choose at least one annotator.').max(200),
-  overlap: z.int().min(1, 'A snippet has at least one reader.').max(20),
-  method: z.enum(planMethods),
-  strata: z.array(z.enum(stratumNames)).max(2),
-  seed: z.string().trim().min(1, 'Give a seed: any word or number.').max(200),
-});
+const planSchema = planRequestSchema.extend({ projectId: z.string().max(100) });
 
 /** What a screen shows of a plan: counts instead of the names of all snippets. */
 export type PlanSummary = {

@@ -1,6 +1,7 @@
 /** The request schemas of the API: they check what comes in, and the OpenAPI page is made of them. */
 import { z } from 'zod';
 import { logTopics } from '@/lib/domain/log/event';
+import { planRequestSchema } from '@/lib/data/plans/plan-request';
 import { emailSchema } from '@/lib/data/users/email';
 import { progressDimensions } from '@/lib/domain/pace/progress-dimension';
 import { roles } from '@/lib/domain/permissions';
@@ -26,15 +27,8 @@ export const newMemberBody = z.object({
   password: passwordSchema.optional(),
 });
 
-export const planBody = z.object({
-  round: z.string().trim().min(1).max(200).optional(),
-  annotators: z.array(emailSchema).min(1).max(200),
-  overlap: z.int().min(1).max(20),
-  method: z.enum(['ring', 'complete']),
-  strata: z
-    .array(z.enum(['material', 'publisher']))
-    .max(2)
-    .default(['material', 'publisher']),
+export const planBody = planRequestSchema.extend({
+  strata: planRequestSchema.shape.strata.default(['material', 'publisher']),
   seed: z.union([z.string().min(1).max(200), z.int()]).transform(String),
   commit: z.boolean().default(false),
 });

@@ -6,6 +6,8 @@ import { leftByReaders } from './left-by-readers';
 export type CommittedPlan = {
   readonly method: string;
   readonly overlap: number;
+  /** Per cent of the snippets with so many readers; the others have one. */
+  readonly share: number;
   readonly strata: readonly string[];
   readonly seed: string;
   readonly createdAt: Date;
@@ -38,6 +40,7 @@ export async function listRounds(actor: Actor, projectId: string): Promise<Round
           select: {
             method: true,
             overlap: true,
+            share: true,
             strata: true,
             seed: true,
             createdAt: true,

@@ -1,5 +1,4 @@
 import { makePlan, type Plan } from '../../domain/plan/make-plan';
-import type { StratumName } from '../../domain/plan/strata';
 import { Refusal } from '../../domain/errors';
 import type { LogEntry } from '../../domain/log/entry';
 import type { Actor } from '../actor';
@@ -8,18 +7,7 @@ import { newId } from '../identifier';
 import { writeLog } from '../log/write-log';
 import { requireProject } from '../rights/require-project';
 import { findAnnotators, firstPlaces, type Annotators } from './annotators';
-
-export type PlanRequest = {
-  /** A round's name; the project's latest when absent. */
-  readonly round?: string | undefined;
-  /** E-mails. */
-  readonly annotators: readonly string[];
-  readonly overlap: number;
-  readonly method: 'ring' | 'complete';
-  readonly strata: readonly StratumName[];
-  readonly seed: string;
-  readonly commit: boolean;
-};
+import type { PlanRequest } from './plan-request';
 
 /** The plan by e-mail and snippet name; `assignments` counts what was made, when it was. */
 export type PlanAnswer = Plan & { readonly assignments?: number };
@@ -86,7 +74,9 @@ async function prepare(
     })),
     annotators: [...people.keys()],
     overlap: request.overlap,
+    share: request.share ?? 100,
     method: request.method,
+    pairs: request.pairs ?? [],
     strata: request.strata,
     seed: request.seed,
   });
@@ -118,7 +108,7 @@ async function findRound(
 }
 
 function planEntry(
-  { method, overlap, strata, seed }: PlanRequest,
+  { method, overlap, share = 100, strata, seed }: PlanRequest,
   { plan, roundName, people }: Prepared,
 ): LogEntry {
   return {
@@ -126,6 +116,7 @@ function planEntry(
     round: roundName,
     method,
     overlap,
+    share,
     strata: [...strata],
     seed,
     snippets: plan.folders.reduce((sum, { snippets }) => sum + snippets.length, 0),
@@ -146,11 +137,16 @@ async function commitPlan(
   const scheme = await tx.labelScheme.findFirstOrThrow(latest);
   const guideline = await tx.guideline.findFirstOrThrow(latest);
   const planId = newId();
-  const { method, overlap, strata, seed } = request;
-  await tx.plan.create({
-    data: { id: planId, roundId, method, overlap, strata: [...strata], seed },
-  });
+  const { method, overlap, share = 100, strata, seed } = request;
   const userOf = (email: string) => people.get(email) ?? '';
+  const pairs = (request.pairs ?? []).map((pair) => ({
+    ...pair,
+    a: userOf(pair.a),
+    b: userOf(pair.b),
+  }));
+  await tx.plan.create({
+    data: { id: planId, roundId, method, overlap, share, pairs, strata: [...strata], seed },
+  });
   const folders = plan.folders.map((folder, number) => ({ ...folder, id: newId(), number }));
   await tx.folder.createMany({
     data: folders.map(({ id, number, annotators }) => ({

@@ -13,9 +13,11 @@ export function describeEvent(event: LogEvent, nameOf: (id: string) => string): 
     case 'memberRemoved':
       return `removed ${nameOf(event.person)} from the project`;
     case 'planMade': {
-      const { round, snippets, overlap, method, readers, seed } = event;
+      const { round, snippets, overlap, share = 100, readers, seed } = event;
+      const method = event.method === 'byHand' ? 'by hand' : event.method;
+      const some = share === 100 ? ' each' : ` for ${share} % of them, one for the others`;
       const spread = event.strata.length === 0 ? '' : `, spread by ${listOf(event.strata)}`;
-      return `planned ${round}: ${count(snippets, 'snippet')}, ${count(overlap, 'reader')} each, ${method} of ${count(readers.length, 'annotator')}${spread}, seed ${seed}`;
+      return `planned ${round}: ${count(snippets, 'snippet')}, ${count(overlap, 'reader')}${some}, ${method} of ${count(readers.length, 'annotator')}${spread}, seed ${seed}`;
     }
     case 'roundMade':
       return `made the round ${event.round} of ${count(event.snippets, 'snippet')} of ${event.from}, seed ${event.seed}`;

@@ -20,6 +20,8 @@ export const logEntrySchema = z.discriminatedUnion('type', [
     round: z.string(),
     method: z.string(),
     overlap: count,
+    /** Per cent of the snippets that were given to so many; all of them where it is not said. */
+    share: count.optional(),
     strata: z.array(z.string()),
     seed: z.string(),
     snippets: count,

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFolders, designFolders, planMethods } from './design';
+import { computedMethods, countFolders, designByHand, designFolders } from './design';
 
 const six = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -42,14 +43,14 @@ describe('designFolders', () => {
     expect(designFolders(six, 3, 'complete').folders).toHaveLength(20);
   });
 
-  it.each(planMethods)('makes one folder where all read all (%s)', (method) => {
+  it.each(computedMethods)('makes one folder where all read all (%s)', (method) => {
     expect(designFolders(['a', 'b'], 2, method)).toEqual({
       folders: [['a', 'b']],
       dealingOrder: [0],
     });
   });
 
-  it.each(planMethods)(
+  it.each(computedMethods)(
     'counts, deals and differs: every folder once, no two alike (%s)',
     (method) => {
       for (let n = 1; n <= 9; n += 1) {
@@ -84,5 +85,41 @@ describe('designFolders', () => {
     expect(countFolders(20, 3, 'complete')).toBe(1140);
     expect(countFolders(40, 20, 'complete')).toBe(137846528820);
     expect(countFolders(40, 20, 'ring')).toBe(40);
+  });
+});
+
+describe('designByHand', () => {
+  it('makes a folder of each pair, dealt to as often as its share', () => {
+    const design = designByHand([
+      { a: 'c', b: 'b', share: 20 },
+      { a: 'a', b: 'b', share: 40 },
+    ]);
+    expect(design.folders).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+    ]);
+    expect(design.dealingOrder).toEqual([0, 1, 0]);
+  });
+
+  it('gives each pair its share of any number of snippets, to less than two', () => {
+    const shares = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(shares, (given) => {
+        const pairs = given.map((share, i) => ({ a: `p${i}`, b: 'q', share }));
+        const { folders, dealingOrder } = designByHand(pairs);
+        const all = given.reduce((sum, share) => sum + share, 0);
+        const shareOf = folders.map(([a, b]) => pairs.find((p) => [a, b].includes(p.a))!.share);
+        const dealt = folders.map(() => 0);
+        dealingOrder.forEach((folder, turn) => {
+          dealt[folder]! += 1;
+          dealt.forEach((count, i) => {
+            expect(Math.abs(count - ((turn + 1) * shareOf[i]!) / all)).toBeLessThan(2);
+          });
+        });
+        dealt.forEach((count, i) => {
+          expect(count * all).toBe(dealingOrder.length * shareOf[i]!);
+        });
+      }),
+    );
   });
 });

@@ -6,6 +6,7 @@ import type { Stratum } from './strata';
 export function findWarnings(
   { folders, loads, pairs }: Pick<Plan, 'folders' | 'loads' | 'pairs'>,
   strata: readonly Stratum[],
+  share: number,
 ): PlanWarning[] {
   const warnings: PlanWarning[] = [];
   const snippetCount = folders.reduce((sum, { snippets }) => sum + snippets.length, 0);
@@ -38,7 +39,8 @@ export function findWarnings(
       message: `Loads differ: from ${least} to ${most} snippets an annotator.`,
     });
   }
-  const thin = strata.filter(({ snippets }) => snippets.length < folders.length);
+  // With a share the snippets of one reader reach everybody.
+  const thin = share < 100 ? [] : strata.filter(({ snippets }) => snippets.length < folders.length);
   if (thin.length > 0) {
     warnings.push({
       code: 'thinStrata',

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Plan" ADD COLUMN     "pairs" JSONB NOT NULL DEFAULT '[]',
+ADD COLUMN     "share" INTEGER NOT NULL DEFAULT 100;
