@@ -33,6 +33,10 @@ function wordsOf(change: SchemeChange): string {
       return `Retired: ${titleOf(change.label)} stays where it is and is put on no other span`;
     case 'labelRestored':
       return `Restored: ${titleOf(change.label)} can be put on spans again`;
+    case 'labelMapped':
+      return `Mapped: what is marked ${titleOf(change.label)} is ${titleOf(change.target)} in gold`;
+    case 'labelUnmapped':
+      return `No longer mapped: what is marked ${titleOf(change.label)} is that in gold as well`;
     case 'labelChanged':
       return `${titleOf(change.after)}: ${change.fields
         .map((field) => changeOf(field, change.before, change.after))

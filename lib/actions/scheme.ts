@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { publishScheme } from '../data/projects/publish-scheme';
+import { readSchemeEffect } from '../data/projects/read-scheme-effect';
 import { labelSchemeSchema } from '../domain/label-scheme/scheme';
 import { defineAction } from './define-action';
 
@@ -12,4 +13,10 @@ export const publishSchemeVersion = defineAction(
     scheme: labelSchemeSchema,
   }),
   (actor, { projectId, ...scheme }) => publishScheme(actor, projectId, scheme),
+);
+
+/** What publishing it would do to gold; nothing is changed. */
+export const previewSchemeEffect = defineAction(
+  z.object({ projectId: z.string().max(100), scheme: labelSchemeSchema }),
+  (actor, { projectId, scheme }) => readSchemeEffect(actor, projectId, scheme),
 );

@@ -3,7 +3,8 @@ import { advanceCase } from '../../domain/adjudication/case-state';
 import type { DecidedSpan, Decision } from '../../domain/adjudication/decision';
 import { fragmentsSchema, idSchema } from '../../domain/assignment/operation';
 import { notFound, Refusal } from '../../domain/errors';
-import { findLabel, notClearLabel, type LabelScheme } from '../../domain/label-scheme/scheme';
+import { goldLabelsOf } from '../../domain/label-scheme/mapping';
+import { findLabel, notClearLabel, shortTitle, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { findFragmentProblems } from '../../domain/spans/validate-fragments';
 import { splitAtLineBreaks } from '../../domain/spans/line-breaks';
 import type { IndexedText } from '../../domain/text/code-points';
@@ -120,6 +121,13 @@ function checkedGold(
   }
   if (findLabel(scheme, span.label) === undefined) {
     throw new Refusal('unprocessable', `The label "${span.label}" is not in the label scheme.`);
+  }
+  const counted = goldLabelsOf(scheme)(span.label);
+  if (counted !== span.label) {
+    throw new Refusal(
+      'unprocessable',
+      `The label “${shortTitle(scheme, span.label)}” was mapped: in gold it is “${shortTitle(scheme, counted)}”. Decide for that one.`,
+    );
   }
   return {
     fragments: span.fragments.flatMap((fragment) => splitAtLineBreaks(text, fragment)),

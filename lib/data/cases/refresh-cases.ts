@@ -2,7 +2,8 @@ import { groupBy } from '../../domain/agreement/grouping';
 import { advanceCase, type CaseState } from '../../domain/adjudication/case-state';
 import { buildItems } from '../../domain/adjudication/build-items';
 import type { CaseItems, MergeRule } from '../../domain/adjudication/item';
-import { isQuantity, labelSchemeSchema } from '../../domain/label-scheme/scheme';
+import { goldLabelsOf } from '../../domain/label-scheme/mapping';
+import { isQuantity, labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { compareValues } from '../../domain/quantities/compare-values';
 import { pairFragments } from '../../domain/spans/fragment';
 import { indexText } from '../../domain/text/code-points';
@@ -10,13 +11,25 @@ import { assertPresent } from '../../domain/errors';
 import type { Connection } from '../database';
 import type { Prisma } from '../generated/client';
 import { listCaseFacts } from './case-facts';
-import { storeCases, type CaseGround } from './store-cases';
+import { storeCases, type CaseChange, type CaseGround } from './store-cases';
 
 /**
  * Brings cases up to date with their readings, in the transaction that changed some of them. The
  * caller holds the cases' locks (`lockCasesOfSnippets`).
  */
 export async function refreshCases(tx: Connection, caseIds: readonly string[]): Promise<void> {
+  await storeCases(tx, await rebuildCases(tx, caseIds));
+}
+
+/**
+ * Cases as their readings make them, in any order; nothing is written.
+ * @param scheme the version by which gold is read; the newest when none is given
+ */
+export async function rebuildCases(
+  tx: Connection,
+  caseIds: readonly string[],
+  scheme: LabelScheme | null = null,
+): Promise<CaseChange[]> {
   const all = await listCaseFacts(tx, caseIds);
   const snippetIds = all.map(({ snippetId }) => snippetId);
   const grounds = await readGrounds(tx, snippetIds);
@@ -25,14 +38,12 @@ export async function refreshCases(tx: Connection, caseIds: readonly string[]): 
     include: withAnnotations,
   });
   const bySnippet = groupBy(assignments, ({ snippetId }) => snippetId);
-  await storeCases(
-    tx,
-    all.map((facts) => {
-      const { rule, ...ground } = assertPresent(grounds.get(facts.snippetId), 'the snippet');
-      const items = itemsOf(bySnippet.get(facts.snippetId) ?? [], ground, rule);
-      return { facts, ground, state: stateAfter(facts.state, items) };
-    }),
-  );
+  return all.map((facts) => {
+    const { rule, ...newest } = assertPresent(grounds.get(facts.snippetId), 'the snippet');
+    const ground = scheme === null ? newest : { ...newest, scheme };
+    const items = itemsOf(bySnippet.get(facts.snippetId) ?? [], ground, rule);
+    return { facts, ground, state: stateAfter(facts.state, items) };
+  });
 }
 
 /** The text and the project's current scheme. */
@@ -68,6 +79,7 @@ function itemsOf(
     text,
     rule,
     isQuantity: (label) => isQuantity(scheme, label),
+    goldLabel: goldLabelsOf(scheme),
     compareValues,
     readings: assignments.map((row) => ({
       assignmentId: row.id,

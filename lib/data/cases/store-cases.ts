@@ -2,6 +2,7 @@
 import { caseStatus, type CaseState } from '../../domain/adjudication/case-state';
 import { applyDecisions, findUndecidedItems } from '../../domain/adjudication/decision';
 import type { CaseItems } from '../../domain/adjudication/item';
+import { goldLabelsOf } from '../../domain/label-scheme/mapping';
 import type { LabelScheme } from '../../domain/label-scheme/scheme';
 import { processGold } from '../../domain/release/process-gold';
 import { flattenFragments, pairFragments } from '../../domain/spans/fragment';
@@ -35,17 +36,20 @@ export async function storeCases(tx: Connection, changes: readonly CaseChange[])
   await tx.item.deleteMany({ where: { caseId: { in: ids } } });
   await tx.goldSpan.deleteMany({ where: { caseId: { in: ids } } });
   // While a reading is out the case is on nobody's agenda and has no gold.
-  const complete = changes.flatMap((change) => {
-    const { items, isComplete } = change.state;
-    return items !== null && isComplete ? [{ ...change, items }] : [];
-  });
+  const complete = changes.flatMap(completeOf);
   if (complete.length === 0) return;
+  await tx.item.createMany({ data: complete.flatMap(itemRows) });
+  await tx.goldSpan.createMany({ data: await makeGold(tx, complete) });
+}
+
+/** The rows of gold that cases have as they are to be; those that are not complete have none. */
+export async function makeGold(tx: Connection, changes: readonly CaseChange[]) {
+  const complete = changes.flatMap(completeOf);
   const checks = await tx.valueCheck.findMany({
     where: { caseId: { in: complete.map(({ facts }) => facts.id) } },
     orderBy: { at: 'asc' },
   });
-  await tx.item.createMany({ data: complete.flatMap(itemRows) });
-  await tx.goldSpan.createMany({ data: complete.flatMap((change) => goldRows(change, checks)) });
+  return complete.flatMap((change) => goldRows(change, checks));
 }
 
 async function updateCases(tx: Connection, changes: readonly CaseChange[]): Promise<void> {
@@ -70,6 +74,11 @@ async function updateCases(tx: Connection, changes: readonly CaseChange[]): Prom
 
 type CompleteChange = CaseChange & { readonly items: CaseItems };
 
+function completeOf(change: CaseChange): CompleteChange[] {
+  const { items, isComplete } = change.state;
+  return items !== null && isComplete ? [{ ...change, items }] : [];
+}
+
 function itemRows({ facts, state, items }: CompleteChange) {
   const undecided = new Set(findUndecidedItems(items, state.decisions).map(({ key }) => key));
   return items.items
@@ -90,7 +99,7 @@ function goldRows(
   checks: readonly ValueCheck[],
 ) {
   const gold = processGold(
-    applyDecisions(items, state.decisions),
+    applyDecisions(items, state.decisions, goldLabelsOf(ground.scheme)),
     checks
       .filter((check) => check.caseId === caseId)
       .map((check) => ({ ...check, fragments: pairFragments(check.fragments) })),

@@ -6,6 +6,7 @@ import { applyDecisions, findUndecidedItems } from '../../domain/adjudication/de
 import type { CaseItems, MergeRule, Source } from '../../domain/adjudication/item';
 import type { Outcome } from '../../domain/assignment/operation';
 import { assertPresent } from '../../domain/errors';
+import { goldLabelsOf } from '../../domain/label-scheme/mapping';
 import { isQuantity, labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { compareValues } from '../../domain/quantities/compare-values';
 import { processGold } from '../../domain/release/process-gold';
@@ -156,6 +157,7 @@ function itemsOf(
     text,
     rule,
     isQuantity: (label) => isQuantity(scheme, label),
+    goldLabel: goldLabelsOf(scheme),
     compareValues,
     readings: readings.map(({ id, userId, outcome, flagReason, spans }) => ({
       assignmentId: id,
@@ -193,7 +195,7 @@ function dueGold(
     ...check,
     fragments: pairFragments(check.fragments),
   }));
-  return processGold(applyDecisions(items, recorded), confirmed, { text, scheme })
+  return processGold(applyDecisions(items, recorded, goldLabelsOf(scheme)), confirmed, { text, scheme })
     .map((span) =>
       wordsOfGold({
         ...span,

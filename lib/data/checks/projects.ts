@@ -1,6 +1,8 @@
+import { findMappingFaults } from '../../domain/label-scheme/mapping';
 import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import { logEntrySchema } from '../../domain/log/entry';
-import { Prisma } from '../generated/client';
+import type { Connection } from '../database';
+import { Prisma, type LabelScheme } from '../generated/client';
 import { answerRound } from '../practice/practice-project';
 import { batchSize, findInBatches } from './find-in-batches';
 import { ofSnippet, type Invariant } from './invariant';
@@ -89,17 +91,26 @@ export const projectInvariants: readonly Invariant[] = [
     statement: 'Every version of a label scheme is one that the program can read.',
     find: (connection) =>
       findInBatches({
-        read: (after) =>
-          connection.labelScheme.findMany({
-            where: { id: { gt: after } },
-            orderBy: { id: 'asc' },
-            take: batchSize,
-          }),
-        subjectOf: ({ id, version, projectId }) =>
-          `label scheme ${id} (version ${version} of project ${projectId})`,
+        read: (after) => readSchemes(connection, after),
+        subjectOf: nameOfScheme,
         problemOf: ({ scheme }) => {
           labelSchemeSchema.parse(scheme);
           return null;
+        },
+      }),
+  },
+  {
+    name: 'labelMappings',
+    statement:
+      'A label scheme maps retired labels alone, each in the end to a label that can be in gold.',
+    find: (connection) =>
+      findInBatches({
+        read: (after) => readSchemes(connection, after),
+        subjectOf: nameOfScheme,
+        // What cannot be read is said of it elsewhere.
+        problemOf: ({ scheme }) => {
+          const { data } = labelSchemeSchema.safeParse(scheme);
+          return (data && findMappingFaults(data)[0]) ?? null;
         },
       }),
   },
@@ -135,3 +146,15 @@ export const projectInvariants: readonly Invariant[] = [
       }),
   },
 ];
+
+function readSchemes(connection: Connection, after: string): Promise<LabelScheme[]> {
+  return connection.labelScheme.findMany({
+    where: { id: { gt: after } },
+    orderBy: { id: 'asc' },
+    take: batchSize,
+  });
+}
+
+function nameOfScheme({ id, version, projectId }: LabelScheme): string {
+  return `label scheme ${id} (version ${version} of project ${projectId})`;
+}

@@ -6,6 +6,8 @@ import { goldReasonsSchema, type GoldReasons } from '../../domain/adjudication/g
 import { assertPresent, notFound } from '../../domain/errors';
 import { compareReading, type Feedback } from '../../domain/feedback/compare-reading';
 import { expectedGold, type ExpectedGold } from '../../domain/feedback/expected-gold';
+import { goldLabelsOf } from '../../domain/label-scheme/mapping';
+import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import type { ReleaseGold } from '../../domain/release/release-snippet';
 import { pairFragments, type LabelledSpan } from '../../domain/spans/fragment';
 import type { UserActor } from '../actor';
@@ -98,7 +100,7 @@ export const ownOrder = [
   { id: 'asc' },
 ] as const satisfies Prisma.AssignmentOrderByWithRelationInput[];
 
-/** Compares the readings, in the actor's own order: two queries, whatever their number. */
+/** Compares the readings, in the actor's own order: three queries, whatever their number. */
 export async function compareOwnReadings(
   where: Prisma.AssignmentWhereInput,
   release: GoldRelease,
@@ -118,6 +120,7 @@ export async function compareOwnReadings(
   const gold = await database().$queryRaw<GoldRow[]>`
     SELECT "snippetId", "row"->'gold' AS "gold", "reasons" FROM "ReleaseRow"
      WHERE "releaseId" = ${release.id} AND "snippetId" = ANY (${snippetIds})`;
+  const goldLabel = goldLabelsOf(await readNewestScheme(release));
   const goldOf = new Map(gold.map((row) => [row.snippetId, row]));
   return rows.map(({ id, snippetId, outcome, flagReason, annotations }) => {
     const frozen = assertPresent(goldOf.get(snippetId), 'the gold of a released snippet');
@@ -130,9 +133,19 @@ export async function compareOwnReadings(
         label,
       })),
     };
-    const feedback = compareReading(reading, expectedGold(frozen.gold, reasons));
+    const feedback = compareReading(reading, expectedGold(frozen.gold, reasons), goldLabel);
     return { id, snippetId, feedback, reasons };
   });
+}
+
+/** A label that was mapped after the release is no difference either. */
+async function readNewestScheme(release: GoldRelease): Promise<LabelScheme> {
+  const { scheme } = await database().labelScheme.findFirstOrThrow({
+    where: { project: { releases: { some: { id: release.id } } } },
+    orderBy: { version: 'desc' },
+    select: { scheme: true },
+  });
+  return labelSchemeSchema.parse(scheme);
 }
 
 type GoldRow = {

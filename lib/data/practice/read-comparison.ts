@@ -8,6 +8,7 @@ import {
   type Feedback,
 } from '../../domain/feedback/compare-reading';
 import { parseGuidelineClauses, type GuidelineClause } from '../../domain/guideline/clauses';
+import { goldLabelsOf, type GoldLabel } from '../../domain/label-scheme/mapping';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import { questionFor } from '../../domain/label-scheme/templates';
 import { isAsExpected, isDoubtMistake } from '../../domain/practice/judge-try';
@@ -86,7 +87,8 @@ export async function readComparison(
   // Taken out, or reopened in another tab, between the two looks.
   if (own === null) throw notFound('The practice text');
   const mine = texts.filter(({ tries }) => tries.length > 0);
-  const answer = knownAnswer(own, text?.answer?.reading ?? null, clauses);
+  const goldLabel = goldLabelsOf(newest.scheme);
+  const answer = knownAnswer(own, text?.answer?.reading ?? null, clauses, goldLabel);
   return {
     snippet: snippetViewOf(row.snippet),
     question: questionFor(row.project.question, row.snippet.material),
@@ -151,14 +153,15 @@ function knownAnswer(
   own: PracticeReading,
   answer: PracticeReading | null,
   clauses: readonly GuidelineClause[],
+  goldLabel: GoldLabel,
 ): KnownAnswer | null {
   if (answer === null) return null;
   const expected = expectedOf(answer, clauses);
   return {
     reading: answer,
     expected,
-    feedback: compareReading(own, expected),
-    isAsExpected: isAsExpected(own, answer),
+    feedback: compareReading(own, expected, goldLabel),
+    isAsExpected: isAsExpected(own, answer, goldLabel),
     isDoubtMistake: isDoubtMistake(answer),
   };
 }

@@ -1,8 +1,10 @@
 import { compareReading } from '../../domain/feedback/compare-reading';
 import { summariseFeedback, type FeedbackSummary } from '../../domain/feedback/summarise-feedback';
+import { goldLabelsOf, type GoldLabel } from '../../domain/label-scheme/mapping';
 import { isAsExpected } from '../../domain/practice/judge-try';
 import { expectedOf } from '../../domain/practice/known-answer';
 import type { UserActor } from '../actor';
+import { readScheme } from '../projects/read-scheme';
 import { requireProject } from '../rights/require-project';
 import { findPractice } from './practice-project';
 import { listPracticeTexts, type PracticeText } from './practice-texts';
@@ -34,15 +36,19 @@ export type OwnPractice = {
  */
 export async function readOwnPractice(actor: UserActor, projectId: string): Promise<OwnPractice> {
   await requireProject(actor, 'viewPractice', projectId);
-  const practice = await findPractice(projectId);
+  const [practice, { scheme }] = await Promise.all([
+    findPractice(projectId),
+    readScheme(actor, projectId),
+  ]);
+  const goldLabel = goldLabelsOf(scheme);
   const rows = practice === null ? [] : await listPracticeTexts(practice, actor.userId);
   const offered = rows.filter((row) => isOffered(row, actor));
-  const texts = offered.map(ownText);
+  const texts = offered.map((text) => ownText(text, goldLabel));
   return {
     texts,
     finished: texts.filter(({ isFinished }) => isFinished).length,
     asExpected: texts.filter((text) => text.isAsExpected === true).length,
-    summary: summariseFeedback(offered.flatMap(feedbackOn)),
+    summary: summariseFeedback(offered.flatMap((text) => feedbackOn(text, goldLabel))),
   };
 }
 
@@ -53,7 +59,10 @@ function isOffered({ answer, tries, formerAuthors }: PracticeText, { userId }: U
   return answer?.status === 'finished' && !isAuthor;
 }
 
-function ownText({ name, material, answer, tries }: PracticeText): OwnPracticeText {
+function ownText(
+  { name, material, answer, tries }: PracticeText,
+  goldLabel: GoldLabel,
+): OwnPracticeText {
   const own = tries[0] ?? null;
   const reading = own?.reading ?? null;
   const known = answer?.reading ?? null;
@@ -63,12 +72,14 @@ function ownText({ name, material, answer, tries }: PracticeText): OwnPracticeTe
     assignment: own?.id ?? null,
     isBegun: own !== null && own.status !== 'open',
     isFinished: reading !== null,
-    isAsExpected: reading === null || known === null ? null : isAsExpected(reading, known),
+    isAsExpected:
+      reading === null || known === null ? null : isAsExpected(reading, known, goldLabel),
   };
 }
 
-function feedbackOn({ answer, tries }: PracticeText) {
+function feedbackOn({ answer, tries }: PracticeText, goldLabel: GoldLabel) {
   const own = tries[0]?.reading;
   const known = answer?.reading;
-  return own == null || known == null ? [] : [compareReading(own, expectedOf(known, []))];
+  if (own == null || known == null) return [];
+  return [compareReading(own, expectedOf(known, []), goldLabel)];
 }

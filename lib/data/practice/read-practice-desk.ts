@@ -1,4 +1,5 @@
 import { accessToAnswer, type AnswerAccess } from '../../domain/practice/answer-access';
+import { goldLabelsOf, type GoldLabel } from '../../domain/label-scheme/mapping';
 import { isAsExpected } from '../../domain/practice/judge-try';
 import { fitsExamples } from '../../domain/practice/example-texts';
 import type { UserActor } from '../actor';
@@ -41,18 +42,26 @@ export async function readPracticeDesk(actor: UserActor, projectId: string): Pro
   await requireProject(actor, 'manageProject', projectId);
   const practice = await findPractice(projectId);
   const { scheme } = await readScheme(actor, projectId);
+  const goldLabel = goldLabelsOf(scheme);
   const texts = practice === null ? [] : await listPracticeTexts(practice, null);
   const leads = await leadsOf(projectId);
   return {
-    texts: texts.map((text) => deskText(text, actor, leads)),
-    people: listPeople(texts),
+    texts: texts.map((text) => deskText(text, judgedTries(text, goldLabel), actor, leads)),
+    people: listPeople(
+      texts,
+      texts.flatMap((text) => judgedTries(text, goldLabel)),
+    ),
     fitsExamples: fitsExamples(scheme),
   };
 }
 
-function deskText(text: PracticeText, { userId }: UserActor, leads: ReadonlySet<string>): DeskText {
+function deskText(
+  text: PracticeText,
+  judged: readonly JudgedTry[],
+  { userId }: UserActor,
+  leads: ReadonlySet<string>,
+): DeskText {
   const { snippetId, name, material, answer } = text;
-  const judged = judgedTries(text);
   return {
     snippetId,
     name,
@@ -74,17 +83,21 @@ function hasReadBy({ tries, formerAuthors }: PracticeText, person: string): bool
   return hasBegun || formerAuthors.includes(person);
 }
 
+type JudgedTry = { readonly userId: string; readonly isAsExpected: boolean };
+
 /** Finished tries; where there is no answer now, none counts as expected. */
-function judgedTries({ answer, tries }: PracticeText) {
+function judgedTries({ answer, tries }: PracticeText, goldLabel: GoldLabel): JudgedTry[] {
   return tries.flatMap(({ userId, reading }) => {
     if (reading === null) return [];
     const known = answer?.reading ?? null;
-    return [{ userId, isAsExpected: known !== null && isAsExpected(reading, known) }];
+    return [{ userId, isAsExpected: known !== null && isAsExpected(reading, known, goldLabel) }];
   });
 }
 
-function listPeople(texts: readonly PracticeText[]): DeskPerson[] {
-  const judged = texts.flatMap(judgedTries);
+function listPeople(
+  texts: readonly PracticeText[],
+  judged: readonly JudgedTry[],
+): DeskPerson[] {
   const tries = texts.flatMap((text) => text.tries);
   const names = new Map(tries.map(({ userId, person }) => [userId, person]));
   return [...names]

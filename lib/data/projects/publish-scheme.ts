@@ -1,4 +1,5 @@
 import {
+  changesGold,
   compareSchemes,
   findSchemeFaults,
   type SchemeChange,
@@ -25,7 +26,8 @@ const batchSize = 200;
 /**
  * Publishes a new version of the label scheme. It applies to assignments that nobody has begun and
  * to those made from now on; what was begun keeps the version that it was begun under, so that
- * nothing in it changes its meaning. Gold is read as the new version says.
+ * nothing in it changes its meaning. Cases and gold follow the new version: its mappings, its
+ * quantities.
  * @returns the version, and to how many assignments it applies
  * @throws Refusal `conflict` when `base` is not the newest version, `unprocessable` for a scheme
  *   that cannot follow it, with every reason in the details
@@ -66,13 +68,12 @@ export async function publishScheme(
     const version = base + 1;
     await tx.labelScheme.create({ data: { id, projectId, version, scheme } });
     // Cases are locked before assignments.
-    const isReadAnew = changes.some(changesValues);
-    const cases = isReadAnew ? await lockCases(tx, projectId) : [];
+    const cases = changes.some(changesGold) ? await lockCases(tx, projectId) : [];
     const { count: applied } = await tx.assignment.updateMany({
       where: { projectId, status: 'open', revision: 0 },
       data: { schemeId: id },
     });
-    await readValuesAnew(tx, cases);
+    await rebuildCases(tx, cases);
     await writeLog(tx, actor, projectId, {
       type: 'schemePublished',
       version,
@@ -83,11 +84,6 @@ export async function publishScheme(
   });
 }
 
-/** Whether gold is read as other numbers after it. */
-function changesValues(change: SchemeChange): boolean {
-  return change.kind === 'labelChanged' && change.fields.includes('quantity');
-}
-
 /** Locks every case, so that none is completed under the version before; gives the complete ones. */
 async function lockCases(tx: Connection, projectId: string): Promise<string[]> {
   const rows = await tx.$queryRaw<{ id: string; isComplete: boolean }[]>`
@@ -96,7 +92,7 @@ async function lockCases(tx: Connection, projectId: string): Promise<string[]> {
   return rows.flatMap(({ id, isComplete }) => (isComplete ? [id] : []));
 }
 
-async function readValuesAnew(tx: Connection, cases: readonly string[]): Promise<void> {
+async function rebuildCases(tx: Connection, cases: readonly string[]): Promise<void> {
   for (let at = 0; at < cases.length; at += batchSize) {
     await refreshCases(tx, cases.slice(at, at + batchSize));
   }
@@ -107,10 +103,13 @@ function entryOf(change: SchemeChange): { kind: string; name: string } {
   switch (change.kind) {
     case 'labelChanged':
       return { kind: change.kind, name: change.after.title };
+    case 'labelMapped':
+      return { kind: change.kind, name: `${change.label.title} to ${change.target.title}` };
     case 'labelAdded':
     case 'labelRemoved':
     case 'labelRetired':
     case 'labelRestored':
+    case 'labelUnmapped':
       return { kind: change.kind, name: change.label.title };
     case 'attributeAdded':
     case 'attributeRemoved':

@@ -1,5 +1,6 @@
 import { reasonsOfGold, type GoldReasons } from '../../domain/adjudication/gold-reasons';
 import type { CaseItems } from '../../domain/adjudication/item';
+import { goldLabelsOf, type GoldLabel } from '../../domain/label-scheme/mapping';
 import type { LabelScheme } from '../../domain/label-scheme/scheme';
 import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import type { ReleaseSnippet } from '../../domain/release/release-snippet';
@@ -60,7 +61,9 @@ export async function loadReleaseContent(
   const active = await tx.snippet.count({ where: { projectId, status: 'active' } });
   const excluded = await tx.snippet.count({ where: { projectId, status: 'excluded' } });
   const latest = { where: { projectId }, orderBy: { version: 'desc' as const } };
-  const scheme = await tx.labelScheme.findFirstOrThrow(latest);
+  const { version: schemeVersion, ...newest } = await tx.labelScheme.findFirstOrThrow(latest);
+  const scheme = labelSchemeSchema.parse(newest.scheme);
+  const goldLabel = goldLabelsOf(scheme);
   const guideline = await tx.guideline.findFirstOrThrow(latest);
   return {
     snippets: rows.map(({ name, text, material, article, case: ofSnippet }) => ({
@@ -77,15 +80,18 @@ export async function loadReleaseContent(
         values,
       })),
     })),
-    sources: rows.flatMap((row) => (row.case === null ? [] : sourceOf(row.case))),
+    sources: rows.flatMap((row) => (row.case === null ? [] : sourceOf(row.case, goldLabel))),
     leftOut: { unsettled: active - rows.length, excluded },
-    scheme: labelSchemeSchema.parse(scheme.scheme),
-    schemeVersion: scheme.version,
+    scheme,
+    schemeVersion,
     guidelineVersion: guideline.version,
   };
 }
 
-function sourceOf(row: Prisma.CaseGetPayload<{ include: typeof ofCase }>): ReleaseSource {
+function sourceOf(
+  row: Prisma.CaseGetPayload<{ include: typeof ofCase }>,
+  goldLabel: GoldLabel,
+): ReleaseSource {
   // Written by this program alone, in the domain's own shape; a settled case has its items.
   const items = row.content as unknown as CaseItems;
   const decisions = row.decisions.map(({ id, subject, gold, reason, clause, guideline }) => ({
@@ -96,5 +102,5 @@ function sourceOf(row: Prisma.CaseGetPayload<{ include: typeof ofCase }>): Relea
     clause,
     guideline: guideline.version,
   }));
-  return { snippetId: row.snippetId, caseId: row.id, reasons: reasonsOfGold(items, decisions) };
+  return { snippetId: row.snippetId, caseId: row.id, reasons: reasonsOfGold(items, decisions, goldLabel) };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asMarked } from '../label-scheme/mapping';
 import { hasOverlap } from '../spans/fragment';
 import { indexText } from '../text/code-points';
 import { buildItems } from './build-items';
@@ -69,6 +70,7 @@ function build(readings: readonly Reading[], rule: MergeRule): CaseItems {
     readings,
     rule,
     isQuantity: (label) => label !== 'Word',
+    goldLabel: asMarked,
     compareValues,
   });
 }

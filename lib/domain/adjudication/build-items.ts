@@ -1,13 +1,16 @@
 /**
  * From the readings of a snippet to the items of its case. Every span of every reader is in
- * exactly one item. The result depends on what was read and by whom, not on the order or the ids
- * of readings and annotations.
+ * exactly one item, under the label that the reader put down. The result depends on what was read
+ * and by whom, not on the order or the ids of readings and annotations. What labels are mapped to
+ * counts for the reasons and the gold alone: a key never depends on it, so that a decision stays in
+ * force when a label is mapped.
  */
 import { spanEnd, spanStart } from '../spans/fragment';
 import { compareLabelledSpans } from '../spans/side-by-side';
 import type { MergeContext } from './compare-readers';
 import { clusterSpans } from '../spans/overlap-clusters';
 import { contentKey } from './content-key';
+import { mapLabels } from './map-labels';
 import type { CaseItems, Item, ItemSpan } from './item';
 import { findDoubts, type Doubt, type Reading } from './reading';
 import { resolveItem } from './resolve-item';
@@ -34,7 +37,7 @@ export function buildItems(
     [...spans].sort(compareItemSpans),
   );
   const items = components.map((spans): Item => {
-    const resolution = resolveItem(groupByReader(spans, ground), {
+    const resolution = resolveItem(groupByReader(spans, ground, context), {
       ...context,
       isSingle: readings.length === 1,
       isDoubted: doubts.length > 0,
@@ -58,15 +61,19 @@ function spansOf({ annotator, assignmentId, spans }: Reading): ItemSpan[] {
   }));
 }
 
-/** Each reader's spans. Who calls the text unreadable has not missed what others marked. */
-function groupByReader(spans: readonly ItemSpan[], { readers, doubts }: Ground): ItemSpan[][] {
+/** Each reader's spans, under the labels that they are in gold. Who calls the text unreadable has not missed what others marked. */
+function groupByReader(
+  spans: readonly ItemSpan[],
+  { readers, doubts }: Ground,
+  { goldLabel }: MergeContext,
+): ItemSpan[][] {
   const unreadable = new Set(
     doubts.filter(({ kind }) => kind === 'unreadable').map(({ reader }) => reader),
   );
   return readers
     .map((reader) => ({ reader, own: spans.filter((span) => span.reader === reader) }))
     .filter(({ reader, own }) => own.length > 0 || !unreadable.has(reader))
-    .map(({ own }) => own);
+    .map(({ own }) => mapLabels(own, goldLabel));
 }
 
 function makeItem(

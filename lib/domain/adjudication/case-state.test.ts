@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { asMarked } from '../label-scheme/mapping';
 import { Refusal } from '../errors';
 import {
   advanceCase,
@@ -259,7 +260,7 @@ it('holds in any order of events: decisions only grow, freezing stays, status fi
         if (!state.isComplete) expect(['waiting', 'stale']).toContain(status);
         if (status === 'agreed') {
           expect(
-            applyDecisions(state.items!, state.decisions).every((g) => g.origin !== 'decided'),
+            applyDecisions(state.items!, state.decisions, asMarked).every((g) => g.origin !== 'decided'),
           ).toBe(true);
           expect(state.items!.items.some(({ isOpen }) => isOpen)).toBe(false);
         }

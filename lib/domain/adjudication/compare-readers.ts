@@ -3,6 +3,7 @@
  * by side (chained, values, boundary) need as many spans of each reader: the pieces of a split
  * span are apart and read otherwise by nature, and that is said by `split` alone.
  */
+import type { GoldLabel } from '../label-scheme/mapping';
 import { hasOverlap, hasSameEdges, spanLength } from '../spans/fragment';
 import { hasSameSpans, setSideBySide, type SideBySide } from '../spans/side-by-side';
 import { quoteOf, type IndexedText } from '../text/code-points';
@@ -16,6 +17,8 @@ export type MergeContext = {
   readonly rule: MergeRule;
   /** Whether spans with this label are read as numbers. */
   readonly isQuantity: (label: string) => boolean;
+  /** What is marked with a label counts as this one in gold. */
+  readonly goldLabel: GoldLabel;
   /** Symmetric. */
   readonly compareValues: CompareValues;
 };

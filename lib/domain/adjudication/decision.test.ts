@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { asMarked } from '../label-scheme/mapping';
 import { applyDecisions, findUndecidedItems, type Decision } from './decision';
 import type { CaseItems } from './item';
 import { decisionOn, itemsOf, spanOf } from './testing/readings';
@@ -19,7 +20,7 @@ const decided = (quote: string, label = 'X') => ({
 });
 
 function goldOf(decisions: readonly Decision[], items = caseItems): unknown[] {
-  return applyDecisions(items, decisions).map((gold) => [
+  return applyDecisions(items, decisions, asMarked).map((gold) => [
     gold.fragments.join(),
     gold.label,
     gold.origin,
@@ -46,7 +47,7 @@ describe('applyDecisions', () => {
       ['22,25', 'X', 'decided', missed, 'd2'],
       ['30,36', 'Y', 'decided', labelled, 'd1'],
     ]);
-    expect(applyDecisions(caseItems, decisions).map(({ sources }) => sources)).toEqual([
+    expect(applyDecisions(caseItems, decisions, asMarked).map(({ sources }) => sources)).toEqual([
       [
         { assignment: 'assignment of A', annotation: '11-17-X' },
         { assignment: 'assignment of B', annotation: '11-17-X' },
@@ -81,7 +82,7 @@ describe('applyDecisions', () => {
 
   it('keeps values set by hand', () => {
     const gold = [{ ...decided('1.6 eV'), values: ['1.60'] }];
-    expect(applyDecisions(caseItems, [decisionOn(missed, gold)])[1]?.values).toEqual(['1.60']);
+    expect(applyDecisions(caseItems, [decisionOn(missed, gold)], asMarked)[1]?.values).toEqual(['1.60']);
   });
 
   it('ignores a decision on an item that is no more', () => {
@@ -100,7 +101,7 @@ describe('a decision on the whole case', () => {
       ['22,28', 'X', 'decided', null, 'whole'],
       ['48,53', 'Y', 'decided', null, 'whole'],
     ]);
-    expect(applyDecisions(caseItems, [whole]).map(({ sources }) => sources.length)).toEqual([1, 0]);
+    expect(applyDecisions(caseItems, [whole], asMarked).map(({ sources }) => sources.length)).toEqual([1, 0]);
     expect(findUndecidedItems(caseItems, [whole])).toEqual([]);
   });
 

@@ -4,9 +4,10 @@
  * whole case sets aside those before it. A decision whose subject changed matches no key any more
  * and is out of force; it comes back into force if the subject comes back.
  */
+import type { GoldLabel } from '../label-scheme/mapping';
 import { hasOverlap, type LabelledSpan } from '../spans/fragment';
-import { compareLabelledSpans } from '../spans/side-by-side';
 import { sourceOf, type CaseItems, type GoldSpan, type Item, type ItemSpan } from './item';
+import { mapLabels } from './map-labels';
 
 export type DecidedSpan = LabelledSpan & {
   /** Plain decimals set by hand; absent when the values are to be read from the text. */
@@ -65,9 +66,13 @@ export function findUndecidedItems(caseItems: CaseItems, decisions: readonly Dec
 /**
  * The gold of a case, sorted by fragments, then label. Undecided items give none. A decision on a
  * gold item replaces that gold; one on an item after one on the whole case replaces what the
- * latter put onto the item's spans.
+ * latter put onto the item's spans. A label that has been mapped since is what it is mapped to.
  */
-export function applyDecisions(caseItems: CaseItems, decisions: readonly Decision[]): CaseGold[] {
+export function applyDecisions(
+  caseItems: CaseItems,
+  decisions: readonly Decision[],
+  goldLabel: GoldLabel,
+): CaseGold[] {
   const { wholeCase, byItem } = findDecisionsInForce(caseItems, decisions);
   const redecided = caseItems.items.filter(({ key }) => byItem.has(key)).flatMap(spansOf);
   const allSpans = caseItems.items.flatMap(spansOf);
@@ -83,7 +88,7 @@ export function applyDecisions(caseItems: CaseItems, decisions: readonly Decisio
     if (wholeCase !== null) return [];
     return item.gold.map((span) => ({ ...span, itemKey: item.key, decisionId: null }));
   });
-  return [...ofWholeCase, ...ofItems].sort(compareLabelledSpans);
+  return mapLabels([...ofWholeCase, ...ofItems], goldLabel);
 }
 
 /** Decided gold points back to the readers' spans that it overlaps. */

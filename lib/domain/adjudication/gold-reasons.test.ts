@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { asMarked } from '../label-scheme/mapping';
 import { goldReasonsSchema, reasonsOfGold, type ReasonedDecision } from './gold-reasons';
+import type { CaseItems } from './item';
 import { decisionOn, itemsOf, readingOf, spanOf } from './testing/readings';
 
 /** Item 0 is agreed, item 1 misses B, item 2 differs in edges and label. */
@@ -18,10 +20,13 @@ function decide(
   return { ...decisionOn(subject, gold, reason), reason, clause, guideline: 2 };
 }
 
+const reasonsAsMarked = (...[items, decisions]: readonly [CaseItems, ReasonedDecision[]]) =>
+  reasonsOfGold(items, decisions, asMarked);
+
 const range = { fragments: spanOf('1.7 eV').fragments, label: 'X' };
 
 it('ties the reason and the clause of a decision to its gold and to its place', () => {
-  const reasons = reasonsOfGold(caseItems, [decide(labelled, 'Measured.', [range], '3.2')]);
+  const reasons = reasonsAsMarked(caseItems, [decide(labelled, 'Measured.', [range], '3.2')]);
   const because = { why: 'Measured.', clause: '3.2', guideline: 2 };
   expect(reasons).toEqual({
     spans: [{ ...range, ...because }],
@@ -31,30 +36,30 @@ it('ties the reason and the clause of a decision to its gold and to its place', 
 });
 
 it('keeps why a place has no gold', () => {
-  const { spans, places } = reasonsOfGold(caseItems, [decide(missed, 'A setting.')]);
+  const { spans, places } = reasonsAsMarked(caseItems, [decide(missed, 'A setting.')]);
   expect(spans).toEqual([]);
   expect(places).toMatchObject([{ fragments: spanOf('1.6 eV').fragments, why: 'A setting.' }]);
 });
 
 it('says nothing of gold that nobody decided, nor of decisions that are out of force', () => {
-  expect(reasonsOfGold(caseItems, [decide('gone', 'Old.')])).toEqual({
+  expect(reasonsAsMarked(caseItems, [decide('gone', 'Old.')])).toEqual({
     spans: [],
     places: [],
     whole: null,
   });
   const anew = [decide(labelled, 'First.', [range]), decide(labelled, 'Second.', [range])];
-  const { spans, places } = reasonsOfGold(caseItems, anew);
+  const { spans, places } = reasonsAsMarked(caseItems, anew);
   expect([...spans, ...places].map(({ why }) => why)).toEqual(['Second.', 'Second.']);
 });
 
 it('takes a decision on the whole case for all of it, and one after it for its own place', () => {
   const whole = decide(caseItems.key, 'Discussed.', [range]);
-  expect(reasonsOfGold(caseItems, [whole])).toMatchObject({
+  expect(reasonsAsMarked(caseItems, [whole])).toMatchObject({
     spans: [{ why: 'Discussed.' }],
     places: [],
     whole: { why: 'Discussed.' },
   });
-  const after = reasonsOfGold(caseItems, [whole, decide(labelled, 'On second thought.')]);
+  const after = reasonsAsMarked(caseItems, [whole, decide(labelled, 'On second thought.')]);
   expect(after).toMatchObject({
     spans: [],
     places: [{ why: 'On second thought.' }],
@@ -65,13 +70,13 @@ it('takes a decision on the whole case for all of it, and one after it for its o
 it('takes a decision on a doubt without spans for the whole', () => {
   const doubted = itemsOf([readingOf('A', [], { outcome: 'undecided', flag: '?' }), []]);
   const [item] = doubted.items;
-  expect(reasonsOfGold(doubted, [decide(item?.key ?? '', 'No value.')])).toMatchObject({
+  expect(reasonsAsMarked(doubted, [decide(item?.key ?? '', 'No value.')])).toMatchObject({
     places: [],
     whole: { why: 'No value.' },
   });
 });
 
 it('is the same after it was written and read', () => {
-  const reasons = reasonsOfGold(caseItems, [decide(labelled, 'Measured.', [range], '3.2')]);
+  const reasons = reasonsAsMarked(caseItems, [decide(labelled, 'Measured.', [range], '3.2')]);
   expect(goldReasonsSchema.parse(JSON.parse(JSON.stringify(reasons)))).toEqual(reasons);
 });

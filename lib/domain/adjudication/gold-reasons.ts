@@ -4,6 +4,7 @@
  * is not in it, nor who read what.
  */
 import { z } from 'zod';
+import type { GoldLabel } from '../label-scheme/mapping';
 import { joinFragments } from '../spans/normalise-fragments';
 import { applyDecisions, findDecisionsInForce, type Decision } from './decision';
 import type { CaseItems, Item } from './item';
@@ -40,13 +41,14 @@ type DecidedBecause = z.infer<typeof decidedBecauseSchema>;
 export function reasonsOfGold(
   caseItems: CaseItems,
   decisions: readonly ReasonedDecision[],
+  goldLabel: GoldLabel,
 ): GoldReasons {
   const byId = new Map(decisions.map((decision) => [decision.id, because(decision)]));
   const reasonOf = (decision: Decision | null | undefined) => byId.get(decision?.id ?? '');
   const { wholeCase, byItem } = findDecisionsInForce(caseItems, decisions);
   const reasonOfItem = (item: Item | undefined) => reasonOf(byItem.get(item?.key ?? ''));
   return {
-    spans: applyDecisions(caseItems, decisions).flatMap(({ fragments, label, decisionId }) => {
+    spans: applyDecisions(caseItems, decisions, goldLabel).flatMap(({ fragments, label, decisionId }) => {
       const reason = byId.get(decisionId ?? '');
       return reason === undefined ? [] : [{ fragments, label, ...reason }];
     }),

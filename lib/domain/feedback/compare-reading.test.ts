@@ -57,6 +57,16 @@ describe('what is found at one place', () => {
     expect(find(own, expected)).toEqual([findings]);
   });
 
+  it('is the same under a label that was mapped since, and shows what was marked', () => {
+    const goldLabel = (name: string) => (name === 'Y' ? 'X' : name);
+    const { items } = compareReading(
+      reading([span(0, 5, 'Y')]),
+      expecting([span(0, 5)]),
+      goldLabel,
+    );
+    expect(items).toMatchObject([{ findings: ['same'], own: [{ label: 'Y' }] }]);
+  });
+
   it('is said place by place, in reading order', () => {
     const own = [span(40, 45), span(20, 25), span(0, 5)];
     const expected = [span(20, 29), span(0, 5), span(30, 35)];

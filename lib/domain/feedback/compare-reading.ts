@@ -5,7 +5,9 @@
  * that is said and nothing counts as missed.
  */
 import { doubtKind, type Doubt } from '../adjudication/reading';
+import { mapLabels } from '../adjudication/map-labels';
 import type { Outcome } from '../assignment/operation';
+import { asMarked, type GoldLabel } from '../label-scheme/mapping';
 import { notClearLabel } from '../label-scheme/scheme';
 import { hasOverlap, type Fragments, type LabelledSpan } from '../spans/fragment';
 import { clusterSpans } from '../spans/overlap-clusters';
@@ -73,10 +75,14 @@ export type Feedback<
   readonly result: 'same' | 'differs' | 'notClear';
 };
 
-/** Compares a finished reading with what is expected of it. */
+/**
+ * Compares a finished reading with what is expected of it.
+ * @param goldLabel what each label is in gold: one that was mapped since is no difference
+ */
 export function compareReading<Own extends LabelledSpan, Span extends ExpectedSpan>(
   reading: OwnReading<Own>,
   expected: Expected<Span>,
+  goldLabel: GoldLabel = asMarked,
 ): Feedback<Own, Span> {
   const { outcome, flagReason } = reading;
   const doubt = doubtKind({ outcome, isFlagged: flagReason !== null });
@@ -90,7 +96,7 @@ export function compareReading<Own extends LabelledSpan, Span extends ExpectedSp
     const wanted = spans.flatMap((each) => each.expected).sort(compareLabelledSpans);
     const reasons = [...wanted, ...expected.places.filter((place) => isAt(place, own))];
     return {
-      findings: findingsOf(own, wanted, isUnjudged),
+      findings: findingsOf(mapLabels(own, goldLabel), mapLabels(wanted, goldLabel), isUnjudged),
       own,
       expected: wanted,
       reasons: uniqueReasons(reasons),

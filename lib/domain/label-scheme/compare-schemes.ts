@@ -2,6 +2,7 @@
 import { contrastWithWhite, minimumContrast } from './color';
 import { appearanceOf, visibleDistance } from './color-vision';
 import { bratNameFault } from './label-names';
+import { findMappingFaults } from './mapping';
 import {
   findLabel,
   notClearLabel,
@@ -15,7 +16,9 @@ export type LabelField = (typeof labelFields)[number];
 
 export type SchemeChange =
   | { readonly kind: 'labelAdded' | 'labelRemoved'; readonly label: Label }
-  | { readonly kind: 'labelRetired' | 'labelRestored'; readonly label: Label }
+  | { readonly kind: 'labelRetired' | 'labelRestored' | 'labelUnmapped'; readonly label: Label }
+  /** What is marked with `label` is `target` in gold. */
+  | { readonly kind: 'labelMapped'; readonly label: Label; readonly target: Label }
   | {
       readonly kind: 'labelChanged';
       readonly before: Label;
@@ -32,7 +35,10 @@ export type SchemeChange =
 /** What differs, in the order of the newer version; what was removed stands after what is there. */
 export function compareSchemes(before: LabelScheme, after: LabelScheme): SchemeChange[] {
   return [
-    ...after.labels.flatMap((label) => compareLabel(findLabel(before, label.name), label)),
+    ...after.labels.flatMap((label) => [
+      ...compareLabel(findLabel(before, label.name), label),
+      ...compareMapping(findLabel(before, label.name), label, after),
+    ]),
     ...before.labels.flatMap((label): SchemeChange[] =>
       findLabel(after, label.name) === undefined ? [{ kind: 'labelRemoved', label }] : [],
     ),
@@ -51,6 +57,17 @@ function compareLabel(before: Label | undefined, after: Label): SchemeChange[] {
   const fields = labelFields.filter((field) => !isSame(before[field], after[field]));
   if (fields.length > 0) changes.push({ kind: 'labelChanged', before, after, fields });
   return changes;
+}
+
+function compareMapping(
+  before: Label | undefined,
+  after: Label,
+  scheme: LabelScheme,
+): SchemeChange[] {
+  if (before?.mappedTo === after.mappedTo) return [];
+  if (after.mappedTo === undefined) return [{ kind: 'labelUnmapped', label: after }];
+  const target = findLabel(scheme, after.mappedTo);
+  return target === undefined ? [] : [{ kind: 'labelMapped', label: after, target }];
 }
 
 function compareOrder(before: LabelScheme, after: LabelScheme): SchemeChange[] {
@@ -78,6 +95,15 @@ function compareAttributes(
   ];
 }
 
+/** Whether cases and gold are other ones after it: other labels in gold, or numbers read otherwise. */
+export function changesGold(change: SchemeChange): boolean {
+  return (
+    change.kind === 'labelMapped' ||
+    change.kind === 'labelUnmapped' ||
+    (change.kind === 'labelChanged' && change.fields.includes('quantity'))
+  );
+}
+
 /** What is in use: nothing of it may vanish. */
 export type SchemeUse = {
   /** Spans by label, of readings, decisions and gold. */
@@ -102,6 +128,7 @@ export function findSchemeFaults(
 ): string[] {
   return [
     ...findLabelFaults(before, after, use),
+    ...findMappingFaults(after),
     ...findAttributeFaults(before, after, use),
     ...repeatedOf(after.reasons).map((reason) => `The reason “${reason}” stands there twice.`),
   ];

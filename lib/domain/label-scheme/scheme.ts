@@ -38,6 +38,8 @@ const labelSchema = z.object({
   quantity: quantitySchema.nullable().default(null),
   /** A retired label stays readable and cannot be put on a span any more. */
   retired: z.boolean().default(false),
+  /** Of a retired label: the name of the label that its spans are in gold; absent for its own. */
+  mappedTo: z.string().min(1).optional(),
 });
 
 const attributeSchema = z.object({

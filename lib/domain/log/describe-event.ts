@@ -76,6 +76,8 @@ const schemeWords: Readonly<Record<string, string>> = {
   labelRetired: 'retired label',
   labelRestored: 'restored label',
   labelChanged: 'changed label',
+  labelMapped: 'mapped label',
+  labelUnmapped: 'no longer mapped label',
   attributeAdded: 'new attribute',
   attributeRemoved: 'deleted attribute',
   attributeChanged: 'changed attribute',

@@ -28,6 +28,12 @@ test.each<[string, OwnReading]>([
   expect(isAsExpected(own, answer)).toBe(false);
 });
 
+test('a label that was mapped since does not count', () => {
+  const own = { ...answer, spans: [{ fragments: [[0, 7]] as const, label: 'C' }, answer.spans[1]!] };
+  expect(isAsExpected(own, answer)).toBe(false);
+  expect(isAsExpected(own, answer, (name) => (name === 'C' ? 'A' : name))).toBe(true);
+});
+
 test('a doubt is a mistake unless the answer leaves the snippet in doubt', () => {
   expect(isDoubtMistake(answer)).toBe(true);
   expect(isDoubtMistake(unclear)).toBe(false);

@@ -4,15 +4,23 @@
  */
 import { doubtKind } from '../adjudication/reading';
 import type { OwnReading } from '../feedback/compare-reading';
-import type { LabelledSpan } from '../spans/fragment';
-import { compareLabelledSpans, hasSameSpans } from '../spans/side-by-side';
+import { mapLabels } from '../adjudication/map-labels';
+import { asMarked, type GoldLabel } from '../label-scheme/mapping';
+import { hasSameSpans } from '../spans/side-by-side';
 
-/** True when outcome, flag, spans and labels are those of the answer; reasons do not count. */
-export function isAsExpected(own: OwnReading, answer: OwnReading): boolean {
+/**
+ * True when outcome, flag, spans and labels are those of the answer; reasons do not count.
+ * @param goldLabel what each label is in gold: one that was mapped since is no difference
+ */
+export function isAsExpected(
+  own: OwnReading,
+  answer: OwnReading,
+  goldLabel: GoldLabel = asMarked,
+): boolean {
   return (
     own.outcome === answer.outcome &&
     isFlagged(own) === isFlagged(answer) &&
-    hasSameSpans([sorted(own.spans), sorted(answer.spans)])
+    hasSameSpans([mapLabels(own.spans, goldLabel), mapLabels(answer.spans, goldLabel)])
   );
 }
 
@@ -23,8 +31,4 @@ export function isDoubtMistake(answer: OwnReading): boolean {
 
 function isFlagged({ flagReason }: OwnReading): boolean {
   return flagReason !== null;
-}
-
-function sorted(spans: readonly LabelledSpan[]): LabelledSpan[] {
-  return [...spans].sort(compareLabelledSpans);
 }

@@ -5,6 +5,7 @@
  * program cannot read for sure is kept whole, as a proposal with the reason to look.
  */
 import type { CaseGold } from '../adjudication/decision';
+import { goldLabelsOf, type GoldLabel } from '../label-scheme/mapping';
 import { isQuantity, type LabelScheme } from '../label-scheme/scheme';
 import { flagSentences } from '../quantities/flags';
 import { readQuantity, type QuantityReading } from '../quantities/reading';
@@ -35,10 +36,11 @@ export function processGold(
   confirmations: readonly ValueConfirmation[],
   { text, scheme }: { readonly text: IndexedText; readonly scheme: LabelScheme },
 ): ProcessedGold[] {
+  const goldLabel = goldLabelsOf(scheme);
   return gold.flatMap((span): ProcessedGold[] => {
     if (!isQuantity(scheme, span.label)) return [{ ...span, values: [], check: null }];
     const reading = readSpan(span.fragments, text);
-    const byHand = span.values ?? findConfirmation(span, confirmations)?.values;
+    const byHand = span.values ?? findConfirmation(span, confirmations, goldLabel)?.values;
     if (byHand === undefined && reading.flag !== null) {
       const proposed = reading.values.map(({ decimal }) => decimal);
       return [{ ...span, values: proposed, check: flagSentences[reading.flag] }];
@@ -67,9 +69,11 @@ function readSpan(fragments: Fragments, text: IndexedText): QuantityReading {
 function findConfirmation(
   span: CaseGold,
   confirmations: readonly ValueConfirmation[],
+  goldLabel: GoldLabel,
 ): ValueConfirmation | undefined {
   return confirmations.findLast(
-    ({ label, fragments }) => label === span.label && hasSameEdges(fragments, span.fragments),
+    ({ label, fragments }) =>
+      goldLabel(label) === span.label && hasSameEdges(fragments, span.fragments),
   );
 }
 

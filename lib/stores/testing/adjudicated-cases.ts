@@ -4,6 +4,7 @@
  */
 import { buildItems } from '@/lib/domain/adjudication/build-items';
 import type { MergeRule } from '@/lib/domain/adjudication/item';
+import { goldLabelsOf } from '@/lib/domain/label-scheme/mapping';
 import { isQuantity } from '@/lib/domain/label-scheme/scheme';
 import { pv600Template } from '@/lib/domain/label-scheme/templates';
 import { compareValues } from '@/lib/domain/quantities/compare-values';
@@ -39,6 +40,7 @@ export function sampleCase(
     text: indexed,
     rule,
     isQuantity: (label) => isQuantity(scheme, label),
+    goldLabel: goldLabelsOf(scheme),
     compareValues,
     readings: readers.map(({ letter, spans }) => ({
       assignmentId: letter,

@@ -140,6 +140,23 @@ export const breakCases: readonly Breaker[] = [
     ],
   },
   {
+    breaks: 'caseContents',
+    how: 'a mapping that gold does not follow',
+    subject: '(released): it should have other content, gold',
+    statements: ({ released }) => [
+      copyRow(
+        'LabelScheme',
+        { id: unknownId, version: 2 },
+        Prisma.sql`r."projectId" = ${released.id}`,
+      ),
+      Prisma.sql`
+        UPDATE "LabelScheme" SET "scheme" = jsonb_set(
+                 jsonb_set("scheme", '{labels,0,mappedTo}', '"Unknown_bandgap"'),
+                 '{labels,0,retired}', 'true')
+         WHERE "id" = ${unknownId}`,
+    ],
+  },
+  {
     breaks: 'goldOrigins',
     how: 'decided gold without a decision',
     also: ['caseContents'],

@@ -176,6 +176,17 @@ export const breakProjects: readonly Breaker[] = [
     ],
   },
   {
+    breaks: 'labelMappings',
+    how: 'a label that is mapped and not retired',
+    subject: ({ released }) => `(version 1 of project ${released.id}): “Experimental” is mapped`,
+    statements: ({ released }) => [
+      Prisma.sql`
+        UPDATE "LabelScheme"
+           SET "scheme" = jsonb_set("scheme", '{labels,0,mappedTo}', '"Unknown_bandgap"')
+         WHERE "projectId" = ${released.id}`,
+    ],
+  },
+  {
     breaks: 'jobs',
     how: 'a done job without an end',
     subject: 'job ',

@@ -5,6 +5,7 @@ import type { CompareValues } from '../compare-readers';
 import type { CaseItems, MergeRule } from '../item';
 import type { Decision } from '../decision';
 import type { ReadSpan, Reading } from '../reading';
+import { asMarked, type GoldLabel } from '../../label-scheme/mapping';
 import type { Outcome } from '../../assignment/operation';
 
 export const text = indexText('The gap is 1.5 eV and 1.6 eV (1.7 eV before) at 300 K, see Fig. 2.');
@@ -51,11 +52,13 @@ export function itemsOf(
   readings: readonly (readonly ReadSpan[] | Reading)[],
   rule: MergeRule = 'longer',
   indexedText = text,
+  goldLabel: GoldLabel = asMarked,
 ): CaseItems {
   return buildItems({
     text: indexedText,
     rule,
     isQuantity: (label) => label !== 'Word',
+    goldLabel,
     compareValues,
     readings: readings.map((reading, place) =>
       'spans' in reading ? reading : readingOf('ABCDEF'.charAt(place), reading),
