@@ -26,6 +26,24 @@ describe('readNumberWords', () => {
     expect(words('40 meV')).toMatchObject({ text: 'not read as a number; 0.04 in eV' });
   });
 
+  it('says when a value is beyond the bounds of its label, or of every label', () => {
+    const bounded = (...maxima: string[]) => ({
+      ...scheme,
+      labels: scheme.labels.map((label, i) =>
+        maxima[i] === undefined
+          ? { ...label, quantity: null }
+          : { ...label, quantity: { unit: 'eV', maximum: maxima[i] } },
+      ),
+    });
+    const text = indexText('2.31 eV');
+    const doubt = (maxima: string[], label: string | null) =>
+      readNumberWords(bounded(...maxima), label, text, [[0, 7]])?.doubt;
+    expect(doubt(['2', '3'], 'Experimental_bandgap')).toContain('2.31 is above 2 eV');
+    expect(doubt(['2', '3'], 'Computational_bandgap')).toBeNull();
+    expect(doubt(['2', '3'], null)).toBeNull();
+    expect(doubt(['2', '1'], null)).toContain('2.31 is above 2 eV');
+  });
+
   it('reads what stands before the number', () => {
     expect(words('1.5 and 1.6 eV', null, 'lies between ')?.text).not.toBe(
       words('1.5 and 1.6 eV')?.text,

@@ -1,6 +1,6 @@
 /** How a span will be read as a number, in words for the screen. Pure. */
 import type { LabelScheme } from '@/lib/domain/label-scheme/scheme';
-import { isQuantity } from '@/lib/domain/label-scheme/scheme';
+import { firstBoundsDoubt } from '@/lib/domain/quantities/bounds';
 import { flagSentences } from '@/lib/domain/quantities/flags';
 import { readQuantity } from '@/lib/domain/quantities/reading';
 import { spanStart, type Fragments } from '@/lib/domain/spans/fragment';
@@ -26,18 +26,20 @@ export function readNumberWords(
   text: IndexedText,
   fragments: Fragments,
 ): NumberWords | null {
-  const isNumber =
-    label === null
-      ? scheme.labels.some(({ quantity, retired }) => quantity !== null && !retired)
-      : isQuantity(scheme, label);
-  if (!isNumber) return null;
+  const counting = scheme.labels.filter(
+    ({ name, quantity, retired }) =>
+      quantity !== null && (label === null ? !retired : name === label),
+  );
+  if (counting.length === 0) return null;
   const start = spanStart(fragments);
   const before = sliceText(text, Math.max(0, start - leftContext), start);
   const { values, flag, convertedHint } = readQuantity(quoteOf(text, fragments), before);
-  const doubt = flag === null ? null : flagSentences[flag];
-  if (values.length > 0) {
-    return { text: `reads as ${values.map(({ decimal }) => decimal).join(' and ')}`, doubt };
-  }
+  const decimals = values.map(({ decimal }) => decimal);
+  const doubts = counting.map((each) => firstBoundsDoubt(decimals, each));
+  // Without a label: only what is beyond the bounds of each that it could have.
+  const beyond = doubts.includes(null) ? null : (doubts[0] ?? null);
+  const doubt = flag === null ? beyond : flagSentences[flag];
+  if (values.length > 0) return { text: `reads as ${decimals.join(' and ')}`, doubt };
   const hint = convertedHint === null ? '' : `; ${convertedHint} in eV`;
   return { text: `not read as a number${hint}`, doubt };
 }

@@ -4,6 +4,7 @@ import type { UserActor } from '../actor';
 import { readAgreement } from '../agreement/read-agreement';
 import { applyOperations } from '../assignments/apply-operations';
 import { readOwnAssignment } from '../assignments/read-assignment';
+import { confirmValues, listValuesToCheck } from '../cases/value-checks';
 import { database } from '../database';
 import {
   addSpan,
@@ -23,6 +24,7 @@ import { readGuideline, readGuidelineHistory } from './read-guideline';
 import { readGuidelineDesk } from './read-guideline-desk';
 import { readScheme, readSchemeHistory } from './read-scheme';
 import { readSchemeDesk } from './read-scheme-desk';
+import { readSchemeEffect } from './read-scheme-effect';
 
 prepareTestDatabase();
 
@@ -201,6 +203,26 @@ describe('a new version of the label scheme', () => {
     expect(await values()).toEqual([[]]);
     await publish(change(label, { quantity: { unit: 'eV' } }), 2);
     expect(await values()).toEqual([['1.6']]);
+  });
+
+  it('asks about what is beyond new bounds, and says before of how much', async () => {
+    await read(project, ben, 'two', [[9, 15, label]]);
+    await read(project, ana, 'two', [[9, 15, label]]);
+    const { scheme } = await readScheme(project.lead, project.id);
+    const bounded = change(label, { quantity: { unit: 'eV', maximum: '1.5' } });
+    expect(await readSchemeEffect(project.lead, project.id, bounded(scheme))).toEqual({
+      ...{ spans: 0, readings: 0, decisions: 0, cases: [] },
+      checks: { before: 0, after: 1 },
+    });
+    await publish(bounded);
+    const asked = await listValuesToCheck(project.lead, project.id);
+    expect(asked).toMatchObject([
+      { proposed: ['1.6'], check: expect.stringContaining('1.5 eV') as string },
+    ]);
+    await confirmValues(project.lead, project.id, asked[0]!.id, ['1.6']);
+    expect(await listValuesToCheck(project.lead, project.id)).toEqual([]);
+    const turned = change(label, { quantity: { unit: 'eV', minimum: '2', maximum: '1' } });
+    await expect(publish(turned, 2)).rejects.toThrow('the least is above the most');
   });
 
   it('takes out of the agreement what was read with other labels to choose from', async () => {

@@ -1,4 +1,5 @@
 /** What a new version of a label scheme changes, and what keeps it from being published. */
+import { boundsFault } from '../quantities/bounds';
 import { contrastWithWhite, minimumContrast } from './color';
 import { appearanceOf, visibleDistance } from './color-vision';
 import { bratNameFault } from './label-names';
@@ -146,6 +147,8 @@ function findLabelFaults(before: LabelScheme, after: LabelScheme, use: SchemeUse
       faults.push(`The brat name “${label.name}” cannot be used: ${fault}.`);
     }
     if (label.title.trim() === '') faults.push(`The label ${label.name} has no title.`);
+    const unbound = boundsFault(label);
+    if (unbound !== null) faults.push(unbound);
   }
   for (const name of repeatedOf(labels.map((label) => label.name))) {
     faults.push(`Two labels have the brat name “${name}”.`);

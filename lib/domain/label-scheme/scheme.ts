@@ -21,8 +21,18 @@ export const commonNotClearReasons = [
 
 export type CommonNotClearReason = (typeof commonNotClearReasons)[number];
 
+const decimalSchema = z
+  .string()
+  .max(40)
+  .regex(/^-?\d+(\.\d+)?$/u, 'A bound is a plain decimal such as 0.5.');
+
 /** What a label's spans are read as: numbers with a unit. */
-const quantitySchema = z.object({ unit: z.string().trim() });
+const quantitySchema = z.object({
+  unit: z.string().trim(),
+  /** Values beyond the bounds are asked about; absent for no bound. */
+  minimum: decimalSchema.optional(),
+  maximum: decimalSchema.optional(),
+});
 
 const labelSchema = z.object({
   name: z.string().regex(/^[^\s\0]+$/u, 'A brat name has no white space.'),
@@ -66,6 +76,7 @@ export const labelSchemeSchema = z.object({
 });
 
 export type Label = z.infer<typeof labelSchema>;
+export type Quantity = z.infer<typeof quantitySchema>;
 export type AttributeDefinition = z.infer<typeof attributeSchema>;
 export type LabelScheme = z.infer<typeof labelSchemeSchema>;
 

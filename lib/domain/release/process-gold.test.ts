@@ -4,7 +4,7 @@ import { pv600Template } from '../label-scheme/templates';
 import { codePointLength, indexText, quoteOf } from '../text/code-points';
 import { processGold } from './process-gold';
 
-const { scheme } = pv600Template;
+const { scheme: unbounded } = pv600Template;
 
 function goldAt(body: string, quote: string, more: Partial<CaseGold> = {}): CaseGold {
   const start = codePointLength(body.slice(0, body.indexOf(quote)));
@@ -19,7 +19,7 @@ function goldAt(body: string, quote: string, more: Partial<CaseGold> = {}): Case
   };
 }
 
-function process(body: string, gold: CaseGold, values?: string[]) {
+function process(body: string, gold: CaseGold, values?: string[], scheme = unbounded) {
   const text = indexText(body);
   const confirmations = values === undefined ? [] : [{ ...gold, values }];
   return processGold([gold], confirmations, { text, scheme }).map((span) => ({
@@ -61,6 +61,26 @@ describe('processGold', () => {
     expect(process(body, goldAt(body, '<1.6 eV'))).toEqual([
       { quote: '<1.6 eV', values: ['1.6'], isToCheck: true },
     ]);
+  });
+
+  it('asks about a value beyond the bounds of its label, once', () => {
+    const quantity = { unit: 'eV', minimum: '0.5', maximum: '1.55' };
+    const labels = unbounded.labels.map((label) => ({ ...label, quantity }));
+    const scheme = { ...unbounded, labels };
+    const body = 'gaps of 1.5 eV and 1.6 eV here';
+    const both = goldAt(body, '1.5 eV and 1.6 eV');
+    expect(process(body, goldAt(body, '1.5 eV'), undefined, scheme)).toMatchObject([
+      { values: ['1.5'], isToCheck: false },
+    ]);
+    expect(process(body, both, undefined, scheme)).toEqual([
+      { quote: '1.5 eV and 1.6 eV', values: ['1.5', '1.6'], isToCheck: true },
+    ]);
+    expect(process(body, both, ['1.5', '1.6'], scheme)).toMatchObject([
+      { values: ['1.5'], isToCheck: false },
+      { values: ['1.6'], isToCheck: false },
+    ]);
+    const decided = { ...goldAt(body, '1.6 eV'), values: ['1.6'] };
+    expect(process(body, decided, undefined, scheme)).toMatchObject([{ isToCheck: false }]);
   });
 
   it('takes what a person confirmed', () => {

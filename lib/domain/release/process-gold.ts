@@ -2,11 +2,13 @@
  * Gold with its processed values. A span whose label carries a quantity is read as numbers; one
  * that reads as several ("1.5 eV and 1.6 eV") becomes one span per number, each with its own unit
  * text. What a person set or confirmed by hand stands before what the program reads; what the
- * program cannot read for sure is kept whole, as a proposal with the reason to look.
+ * program cannot read for sure, or reads as a value beyond the bounds of the label, is kept whole,
+ * as a proposal with the reason to look.
  */
 import type { CaseGold } from '../adjudication/decision';
 import { goldLabelsOf, type GoldLabel } from '../label-scheme/mapping';
-import { isQuantity, type LabelScheme } from '../label-scheme/scheme';
+import { findLabel, type Label, type LabelScheme } from '../label-scheme/scheme';
+import { firstBoundsDoubt } from '../quantities/bounds';
 import { flagSentences } from '../quantities/flags';
 import { readQuantity, type QuantityReading } from '../quantities/reading';
 import { hasSameEdges, spanStart, type Fragment, type Fragments } from '../spans/fragment';
@@ -38,14 +40,14 @@ export function processGold(
 ): ProcessedGold[] {
   const goldLabel = goldLabelsOf(scheme);
   return gold.flatMap((span): ProcessedGold[] => {
-    if (!isQuantity(scheme, span.label)) return [{ ...span, values: [], check: null }];
+    const label = findLabel(scheme, span.label);
+    if (label?.quantity == null) return [{ ...span, values: [], check: null }];
     const reading = readSpan(span.fragments, text);
     const byHand = span.values ?? findConfirmation(span, confirmations, goldLabel)?.values;
-    if (byHand === undefined && reading.flag !== null) {
-      const proposed = reading.values.map(({ decimal }) => decimal);
-      return [{ ...span, values: proposed, check: flagSentences[reading.flag] }];
-    }
-    const values = byHand ?? reading.values.map(({ decimal }) => decimal);
+    const proposed = reading.values.map(({ decimal }) => decimal);
+    const doubt = byHand === undefined ? doubtOf(reading, label) : null;
+    if (doubt !== null) return [{ ...span, values: proposed, check: doubt }];
+    const values = byHand ?? proposed;
     if (values.length === 1) return [{ ...span, values, check: null }];
     if (values.length !== reading.values.length) {
       const check = `${values.length} values were set, the text has ${reading.values.length} numbers.`;
@@ -64,6 +66,15 @@ function readSpan(fragments: Fragments, text: IndexedText): QuantityReading {
   const start = spanStart(fragments);
   const before = sliceText(text, Math.max(0, start - contextLength), start);
   return readQuantity(quoteOf(text, fragments), before);
+}
+
+/** Why a person must look at what a span reads as; null when none must. */
+function doubtOf({ flag, values }: QuantityReading, label: Label): string | null {
+  if (flag !== null) return flagSentences[flag];
+  return firstBoundsDoubt(
+    values.map(({ decimal }) => decimal),
+    label,
+  );
 }
 
 function findConfirmation(
