@@ -11,12 +11,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { SchemeDesk } from '@/lib/data/projects/read-scheme-desk';
-import {
-  compareSchemes,
-  findColorDoubts,
-  findSchemeFaults,
-} from '@/lib/domain/label-scheme/compare-schemes';
+import { compareSchemes, findSchemeFaults } from '@/lib/domain/label-scheme/compare-schemes';
 import { findLabel, labelSchemeSchema, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
+import { findSchemeDoubts } from '@/lib/domain/label-scheme/scheme-doubts';
 import { AttributeCard } from './attribute-card';
 import { LabelCard } from './label-card';
 import { LinesInput } from './lines-input';
@@ -51,7 +48,7 @@ export function SchemeEditor({
 
   const changes = compareSchemes(published, scheme);
   const faults = findSchemeFaults(published, scheme, use);
-  const doubts = findColorDoubts(scheme);
+  const doubts = findSchemeDoubts(scheme);
   const keys = freeKeys(scheme.labels);
   const publishedNames = published.labels.map(({ name }) => name);
 

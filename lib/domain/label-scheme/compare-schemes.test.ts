@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compareSchemes,
-  findColorDoubts,
-  findSchemeFaults,
-  type SchemeUse,
-} from './compare-schemes';
+import { compareSchemes, findSchemeFaults, type SchemeUse } from './compare-schemes';
 import { notClearLabel, type Label, type LabelScheme } from './scheme';
 import { pv600Template } from './templates';
 
@@ -132,20 +127,5 @@ describe('findSchemeFaults', () => {
     expect(findSchemeFaults(before, after([]), use)).toHaveLength(1);
     expect(findSchemeFaults(before, after(['b', 'a', 'c']), use)).toEqual([]);
     expect(findSchemeFaults(before, after(null), unused)).toEqual([]);
-  });
-});
-
-describe('findColorDoubts', () => {
-  it('has none about the template', () => {
-    expect(findColorDoubts(scheme)).toEqual([]);
-  });
-
-  it('names labels that look alike and colours that are too light', () => {
-    const { color } = scheme.labels[0]!;
-    expect(findColorDoubts(withLabel('Unknown_bandgap', { color }))[0]).toMatch(/look alike/u);
-    expect(findColorDoubts(withLabel('Unknown_bandgap', { color: '#ffee88' }))[0]).toMatch(
-      /too light/u,
-    );
-    expect(findColorDoubts(withLabel('Unknown_bandgap', { color, retired: true }))).toEqual([]);
   });
 });

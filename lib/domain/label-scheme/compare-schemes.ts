@@ -1,7 +1,5 @@
 /** What a new version of a label scheme changes, and what keeps it from being published. */
 import { boundsFault } from '../quantities/bounds';
-import { contrastWithWhite, minimumContrast } from './color';
-import { appearanceOf, visibleDistance } from './color-vision';
 import { bratNameFault } from './label-names';
 import { findMappingFaults } from './mapping';
 import {
@@ -157,7 +155,7 @@ function findLabelFaults(before: LabelScheme, after: LabelScheme, use: SchemeUse
     faults.push(`Two labels have the title “${title}”.`);
   }
   for (const key of repeatedOf(
-    labels.flatMap((label) => (label.retired ? [] : (label.key ?? []))),
+    labels.flatMap(({ key, retired }) => (retired || key === null ? [] : key.toLowerCase())),
   )) {
     faults.push(`The key ${key.toUpperCase()} belongs to two labels.`);
   }
@@ -218,32 +216,6 @@ function findAttributeFaults(before: LabelScheme, after: LabelScheme, use: Schem
     }
   }
   return faults;
-}
-
-/**
- * Closer than this, two colours are said to look alike: half as much again as the least step that
- * can be seen (see color-vision.ts), since labels are small.
- */
-const tellApart = 0.03;
-
-/** What a lead should know of the colours: labels that look alike, or carry no white text. */
-export function findColorDoubts({ labels }: LabelScheme): string[] {
-  const active = labels.filter(({ retired }) => !retired);
-  const looks = active.map(({ color }) => appearanceOf(color));
-  const faint = active
-    .filter(({ color }) => contrastWithWhite(color) < minimumContrast)
-    .map(
-      ({ title }) => `The colour of “${title}” is too light: white words on it are hard to read.`,
-    );
-  const alike = active.flatMap((label, i) =>
-    active.slice(i + 1).flatMap((other, j) => {
-      const [one, two] = [looks[i], looks[i + 1 + j]];
-      if (one === undefined || two === undefined) return [];
-      if (visibleDistance(one, two) >= tellApart) return [];
-      return `“${label.title}” and “${other.title}” look alike, at least to people with colour-vision deficiency.`;
-    }),
-  );
-  return [...faint, ...alike];
 }
 
 function isSame(one: unknown, other: unknown): boolean {

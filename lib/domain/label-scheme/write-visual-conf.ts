@@ -89,7 +89,8 @@ const plainSigns = new Map([
   ['>', '›'],
 ]);
 
-function plainTitle(title: string): string {
+/** A title as the file can hold it. */
+export function plainTitle(title: string): string {
   const plain = title.replace(/\s+/gu, ' ').trim();
   return plain.replace(/[|<>]/gu, (sign) => plainSigns.get(sign) ?? sign);
 }
