@@ -11,8 +11,9 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { SchemeDesk } from '@/lib/data/projects/read-scheme-desk';
-import { compareSchemes, findSchemeFaults } from '@/lib/domain/label-scheme/compare-schemes';
+import { compareSchemes } from '@/lib/domain/label-scheme/compare-schemes';
 import { findLabel, labelSchemeSchema, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
+import { findSchemeFaults } from '@/lib/domain/label-scheme/scheme-faults';
 import { findSchemeDoubts } from '@/lib/domain/label-scheme/scheme-doubts';
 import { AttributeCard } from './attribute-card';
 import { LabelCard } from './label-card';
@@ -159,8 +160,8 @@ export function SchemeEditor({
       {faults.length > 0 && (
         <Notice tone="bad" role="alert" title="This cannot be published yet">
           <ul>
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
+            {faults.map(({ message }) => (
+              <li key={message}>{message}</li>
             ))}
           </ul>
         </Notice>

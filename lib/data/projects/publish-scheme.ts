@@ -1,10 +1,10 @@
 import {
   changesGold,
   compareSchemes,
-  findSchemeFaults,
   type SchemeChange,
 } from '../../domain/label-scheme/compare-schemes';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
+import { findSchemeFaults } from '../../domain/label-scheme/scheme-faults';
 import { Refusal } from '../../domain/errors';
 import type { UserActor } from '../actor';
 import { refreshCases } from '../cases/refresh-cases';
@@ -60,8 +60,13 @@ export async function publishScheme(
     if (fault !== undefined) {
       throw new Refusal(
         'unprocessable',
-        fault,
-        faults.map((message) => ({ message })),
+        fault.message,
+        // What is lost is named, so that a screen can offer to put it back.
+        faults.map(({ message, lost }) =>
+          lost === undefined
+            ? { message }
+            : { message, code: `${lost.kind}InUse`, path: lost.name },
+        ),
       );
     }
     const id = newId();

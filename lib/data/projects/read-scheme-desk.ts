@@ -1,4 +1,4 @@
-import type { SchemeUse } from '../../domain/label-scheme/compare-schemes';
+import type { SchemeUse } from '../../domain/label-scheme/scheme-faults';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import type { Actor } from '../actor';
 import { database } from '../database';

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareSchemes, findSchemeFaults, type SchemeUse } from './compare-schemes';
-import { notClearLabel, type Label, type LabelScheme } from './scheme';
+import { compareSchemes } from './compare-schemes';
+import type { Label, LabelScheme } from './scheme';
 import { pv600Template } from './templates';
 
 const { scheme } = pv600Template;
-const unused: SchemeUse = { labels: {}, attributes: {}, offered: { labels: {}, attributes: {} } };
 
 function withLabel(name: string, change: Partial<Label>): LabelScheme {
   return {
@@ -45,87 +44,5 @@ describe('compareSchemes', () => {
     const attribute = { name: 'Indirect', labels: [], values: [] };
     expect(kindsOf({ ...scheme, attributes: [attribute] })).toEqual(['attributeAdded']);
     expect(kindsOf({ ...scheme, reasons: ['other'] })).toEqual(['reasonsChanged']);
-  });
-});
-
-describe('findSchemeFaults', () => {
-  const faults = (after: LabelScheme, use = unused) => findSchemeFaults(scheme, after, use);
-
-  it('lets a scheme follow itself', () => {
-    expect(faults(scheme)).toEqual([]);
-  });
-
-  it('never lets a label in use be deleted; it may be retired', () => {
-    const use = { ...unused, labels: { Unknown_bandgap: 3 } };
-    expect(faults(without('Unknown_bandgap'), use)).toEqual([
-      '“Unknown” stands on 3 spans and cannot be deleted. Retire it instead.',
-    ]);
-    expect(faults(without('Unknown_bandgap'))).toEqual([]);
-    expect(faults(withLabel('Unknown_bandgap', { retired: true }), use)).toEqual([]);
-  });
-
-  it('never lets be deleted what a reader who has begun can still choose', () => {
-    const offered = { labels: { Unknown_bandgap: 1 }, attributes: { Phase: 1 } };
-    expect(faults(without('Unknown_bandgap'), { ...unused, offered }).join()).toMatch(
-      /were begun/u,
-    );
-    const before = { ...scheme, attributes: [{ name: 'Phase', labels: [], values: [] }] };
-    expect(findSchemeFaults(before, scheme, { ...unused, offered }).join()).toMatch(/were begun/u);
-  });
-
-  it('wants the labels that an attribute is for', () => {
-    const attributes = [{ name: 'Phase', labels: ['Gone'], values: [] }];
-    expect(faults({ ...scheme, attributes })).toHaveLength(1);
-  });
-
-  it('keeps NOT CLEAR', () => {
-    expect(faults(without(notClearLabel))).toHaveLength(1);
-  });
-
-  it('wants a label that can be put on a span', () => {
-    const labels = scheme.labels.map((label) => ({ ...label, retired: true }));
-    expect(faults({ ...scheme, labels })[0]).toMatch(/No label can be put/u);
-  });
-
-  it.each<[string, Partial<Label>, RegExp]>([
-    ['an empty title', { title: ' ' }, /has no title/u],
-    ['a title twice', { title: 'unknown' }, /Two labels have the title/u],
-    ['a key twice', { key: '4' }, /key 4 belongs to two/u],
-  ])('refuses %s', (_, change, message) => {
-    expect(faults(withLabel('Literature_bandgap', change)).join()).toMatch(message);
-  });
-
-  it('lets a label in use take the key of a retired one', () => {
-    const retired = withLabel('Unknown_bandgap', { retired: true });
-    const labels = retired.labels.map((label) =>
-      label.name === 'Literature_bandgap' ? { ...label, key: '4' } : label,
-    );
-    expect(faults({ ...scheme, labels })).toEqual([]);
-  });
-
-  it('refuses names that brat’s files cannot hold, of new labels alone', () => {
-    const added = (name: string) => ({
-      ...scheme,
-      labels: [...scheme.labels, { ...scheme.labels[0]!, name, title: name, key: null }],
-    });
-    expect(faults(added('a|b'))).toHaveLength(1);
-    expect(faults(added('Gap_of_film'))).toEqual([]);
-    expect(faults(added('Unknown_bandgap'))).not.toEqual([]);
-    const odd = added('a|b');
-    expect(findSchemeFaults(odd, odd, unused)).toEqual([]);
-  });
-
-  it('keeps an attribute in use with its values', () => {
-    const before = { ...scheme, attributes: [{ name: 'Phase', labels: [], values: ['a', 'b'] }] };
-    const use = { ...unused, attributes: { Phase: 2 } };
-    const after = (values: string[] | null) => ({
-      ...scheme,
-      attributes: values === null ? [] : [{ name: 'Phase', labels: [], values }],
-    });
-    expect(findSchemeFaults(before, after(null), use)).toHaveLength(1);
-    expect(findSchemeFaults(before, after(['a']), use)).toHaveLength(1);
-    expect(findSchemeFaults(before, after([]), use)).toHaveLength(1);
-    expect(findSchemeFaults(before, after(['b', 'a', 'c']), use)).toEqual([]);
-    expect(findSchemeFaults(before, after(null), unused)).toEqual([]);
   });
 });

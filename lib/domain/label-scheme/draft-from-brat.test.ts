@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { contrastWithWhite, minimumContrast } from './color';
-import { compareSchemes, type SchemeUse } from './compare-schemes';
+import { compareSchemes } from './compare-schemes';
+import type { SchemeUse } from './scheme-faults';
 import { draftFromBrat, type GivenFiles } from './draft-from-brat';
 import { findLabel, type Label, type LabelScheme } from './scheme';
 import { notClear } from './scheme-from-brat';

@@ -7,7 +7,6 @@ import type { RefusalDetail } from '../errors';
 import { readAnnotationConf } from './annotation-conf';
 import { isSameAttribute } from './attribute-entries';
 import { parseColor } from './color';
-import type { SchemeUse } from './compare-schemes';
 import { fillKeys } from './label-keys';
 import {
   findLabel,
@@ -23,6 +22,7 @@ import {
   type BratFiles,
   type BratScheme,
 } from './scheme-from-brat';
+import type { SchemeUse } from './scheme-faults';
 import { readShortcutsConf } from './shortcuts-conf';
 import { findDrawing, findVisualLabel, readVisualConf } from './visual-conf';
 import { writeAnnotationConf } from './write-annotation-conf';
