@@ -11,10 +11,12 @@ export function FileDrop({
   files,
   onChange,
   accept,
+  words = 'Drop a zip file or single files here, or choose them.',
 }: {
   readonly files: readonly File[];
   readonly onChange: (files: readonly File[]) => void;
   readonly accept: string;
+  readonly words?: string;
 }) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -36,9 +38,7 @@ export function FileDrop({
       }}
     >
       <FileUp aria-hidden size={22} className="text-ink-3" />
-      <p className="max-w-md text-pretty text-ink-2">
-        Drop a zip file or single files here, or choose them.
-      </p>
+      <p className="max-w-md text-pretty text-ink-2">{words}</p>
       <span className="relative">
         <input
           id={id}

@@ -3,9 +3,11 @@ import { Kbd } from '@/components/ui/kbd';
 import { LabelSwatch } from '@/components/ui/label-mark';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import type { Label } from '@/lib/domain/label-scheme/scheme';
+import { quantityWords } from './quantity-words';
 
 /** The labels of a scheme, with the keys that set them. */
 export function LabelTable({ labels }: { readonly labels: readonly Label[] }) {
+  const titleOf = (name: string) => labels.find((label) => label.name === name)?.title ?? name;
   return (
     <Table caption="Labels" isCaptionHidden>
       <thead>
@@ -26,14 +28,17 @@ export function LabelTable({ labels }: { readonly labels: readonly Label[] }) {
                 <span className="[overflow-wrap:anywhere]">{label.title}</span>
                 {label.retired && <Chip>retired</Chip>}
               </span>
+              {label.mappedTo !== undefined && (
+                <span className="ml-5 block text-xs text-ink-2 [overflow-wrap:anywhere]">
+                  in gold: {titleOf(label.mappedTo)}
+                </span>
+              )}
             </Cell>
             <Cell>{label.key === null ? '–' : <Kbd>{label.key}</Kbd>}</Cell>
             <Cell className="min-w-52 text-pretty text-ink-2">
               {label.description === '' ? '–' : label.description}
             </Cell>
-            <Cell className="whitespace-nowrap">
-              {label.quantity === null ? 'no number' : `numbers in ${label.quantity.unit}`}
-            </Cell>
+            <Cell className="whitespace-nowrap">{quantityWords(label.quantity)}</Cell>
             <Cell>
               <code className="font-mono text-xs whitespace-nowrap">{label.name}</code>
             </Cell>

@@ -2,15 +2,20 @@
 
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
+import { usePreview } from '@/components/forms/use-preview';
 import { countOf } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { publishSchemeVersion } from '@/lib/actions/scheme';
+import { previewSchemeEffect, publishSchemeVersion } from '@/lib/actions/scheme';
 import type { SchemeDesk } from '@/lib/data/projects/read-scheme-desk';
-import type { SchemeChange } from '@/lib/domain/label-scheme/compare-schemes';
+import type { RefusalDetail } from '@/lib/domain/errors';
+import { changesGold, type SchemeChange } from '@/lib/domain/label-scheme/compare-schemes';
 import { labelChoicesOf, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
+import type { Lost } from '@/lib/domain/label-scheme/scheme-faults';
 import { SchemeChangeList } from './scheme-change-list';
+import { SchemeEffectNotice } from './scheme-effect';
+import { RestoreButton } from './scheme-faults-notice';
 
 /** Says what a version concerns before it is published. */
 export function PublishSchemeDialog({
@@ -19,6 +24,7 @@ export function PublishSchemeDialog({
   scheme,
   changes,
   onClose,
+  onRestore,
   onPublished,
 }: {
   readonly projectId: string;
@@ -26,6 +32,8 @@ export function PublishSchemeDialog({
   readonly scheme: LabelScheme;
   readonly changes: readonly SchemeChange[];
   readonly onClose: () => void;
+  /** What came into use in the meantime is put back into the draft. */
+  readonly onRestore: (lost: readonly Lost[]) => void;
   readonly onPublished: () => void;
 }) {
   const { run, isPending, failure } = useAction(publishSchemeVersion);
@@ -34,11 +42,12 @@ export function PublishSchemeDialog({
     if (result.ok) onPublished();
   };
   const retired = changes.flatMap((change) =>
-    change.kind === 'labelRetired' ? [change.label] : [],
+    change.kind === 'labelRetired' && change.label.mappedTo === undefined ? [change.label] : [],
   );
-  const isReadAnew = changes.some(
-    (change) => change.kind === 'labelChanged' && change.fields.includes('quantity'),
-  );
+  const isGoldOther = changes.some(changesGold);
+  const effect = usePreview(previewSchemeEffect, isGoldOther ? { projectId, scheme } : null);
+  const isKnown = !isGoldOther || (effect.preview.kind === 'shown' && !effect.isOld);
+  const lost = (failure?.details ?? []).flatMap(lostOf);
   return (
     <Dialog
       isOpen
@@ -48,7 +57,7 @@ export function PublishSchemeDialog({
       actions={
         <>
           <Button onClick={onClose}>Not yet</Button>
-          <Button variant="primary" disabled={isPending} onClick={() => void send()}>
+          <Button variant="primary" disabled={isPending || !isKnown} onClick={() => void send()}>
             {isPending ? 'Publishing …' : 'Publish'}
           </Button>
         </>
@@ -56,6 +65,11 @@ export function PublishSchemeDialog({
     >
       <div className="grid gap-4">
         {failure !== null && <FailureNotice failure={failure} />}
+        {lost.length > 0 && (
+          <div>
+            <RestoreButton lost={lost} onRestore={onRestore} />
+          </div>
+        )}
         <SchemeChangeList changes={changes} />
         {retired.map(({ name, title }) => (
           <Notice key={name} tone="warn">
@@ -69,10 +83,15 @@ export function PublishSchemeDialog({
             as “scheme changed”. A new round would keep it apart.
           </Notice>
         )}
-        {isReadAnew && (
-          <Notice tone="info">The numbers of gold are read anew with the other unit.</Notice>
-        )}
+        {isGoldOther && <SchemeEffectNotice preview={effect.preview} onAgain={effect.again} />}
       </div>
     </Dialog>
   );
+}
+
+/** What the server says came into use since the page was loaded. */
+function lostOf({ code, path }: RefusalDetail): Lost[] {
+  if (path === undefined) return [];
+  if (code === 'labelInUse') return [{ kind: 'label', name: path }];
+  return code === 'attributeInUse' ? [{ kind: 'attribute', name: path }] : [];
 }

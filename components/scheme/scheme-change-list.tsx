@@ -1,5 +1,6 @@
 import type { LabelField, SchemeChange } from '@/lib/domain/label-scheme/compare-schemes';
 import type { Label } from '@/lib/domain/label-scheme/scheme';
+import { quantityWords } from './quantity-words';
 
 /** What a version changes, a line each. */
 export function SchemeChangeList({ changes }: { readonly changes: readonly SchemeChange[] }) {
@@ -14,13 +15,12 @@ export function SchemeChangeList({ changes }: { readonly changes: readonly Schem
   );
 }
 
-const fieldWords: Readonly<Record<LabelField, string>> = {
+const fieldWords: Readonly<Record<Exclude<LabelField, 'quantity'>, string>> = {
   title: 'title',
   shortName: 'short name',
   key: 'key',
   color: 'colour',
   description: 'meaning',
-  quantity: 'unit',
 };
 
 function wordsOf(change: SchemeChange): string {
@@ -57,12 +57,14 @@ function wordsOf(change: SchemeChange): string {
 function changeOf(field: LabelField, before: Label, after: Label): string {
   // The words themselves would be as long as the text.
   if (field === 'description' || field === 'color') return `another ${fieldWords[field]}`;
+  if (field === 'quantity') {
+    return `${quantityWords(before.quantity)} → ${quantityWords(after.quantity)}`;
+  }
   return `${fieldWords[field]} ${valueOf(before[field])} → ${valueOf(after[field])}`;
 }
 
-function valueOf(value: Label[LabelField]): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  return typeof value === 'string' ? `“${value}”` : `“${value.unit}”`;
+function valueOf(value: string | null | undefined): string {
+  return value === null || value === undefined || value === '' ? 'none' : `“${value}”`;
 }
 
 function titleOf({ title, name }: Label): string {

@@ -4,10 +4,13 @@ import {
   addAttribute,
   addLabel,
   changeAttribute,
+  changeLabel,
   freeKeys,
   linesOf,
+  mappingTargets,
   moveLabel,
   removeLabel,
+  retireLabel,
   retitleNewLabel,
 } from './scheme-draft';
 
@@ -50,6 +53,23 @@ describe('a scheme that is being edited', () => {
     ]);
   });
 
+  it('keeps a mapping to a label that gets another name, and drops it with the label', () => {
+    const added = addLabel(scheme);
+    const mapped = changeLabel(retireLabel(added, 0, true), 0, { mappedTo: 'New_label' });
+    expect(retitleNewLabel(mapped, 4, 'Optical', []).labels[0]?.mappedTo).toBe('Optical');
+    expect(removeLabel(mapped, 4).labels[0]?.mappedTo).toBeUndefined();
+    expect(retireLabel(mapped, 0, false).labels[0]).toMatchObject({
+      retired: false,
+      mappedTo: undefined,
+    });
+    expect(mappingTargets(mapped, mapped.labels[0]!).map(({ name }) => name)).toEqual([
+      'Computational_bandgap',
+      'Literature_bandgap',
+      'Unknown_bandgap',
+      'New_label',
+    ]);
+  });
+
   it('moves a label past its neighbour, and none past the end', () => {
     expect(namesOf(moveLabel(scheme, 1, -1)).slice(0, 2)).toEqual([
       'Computational_bandgap',
@@ -69,7 +89,8 @@ describe('a scheme that is being edited', () => {
 
   it('counts the key of a retired label as free', () => {
     const retired = scheme.labels.map((label, i) => ({ ...label, retired: i === 0 }));
-    expect(freeKeys(scheme.labels)).toEqual(['5', '6', '7', '8', '9']);
+    expect(freeKeys(scheme.labels).slice(0, 7)).toEqual(['5', '6', '7', '8', '9', 'b', 'c']);
+    expect(freeKeys([{ ...scheme.labels[0]!, key: 'B' }])).not.toContain('b');
     expect(freeKeys(retired)[0]).toBe('1');
   });
 

@@ -2,6 +2,7 @@
 import { chooseColor } from '@/lib/domain/label-scheme/label-colors';
 import { labelDigits } from '@/lib/domain/label-scheme/label-keys';
 import { nameStoredByBrat } from '@/lib/domain/label-scheme/label-names';
+import { commandOfKey, defaultKeyMap } from '@/lib/domain/preferences/key-map';
 import {
   notClearLabel,
   type AttributeDefinition,
@@ -12,14 +13,32 @@ import {
 export function changeLabel(scheme: LabelScheme, at: number, change: Partial<Label>): LabelScheme {
   const before = scheme.labels[at]?.name;
   const { name = before } = change;
-  const attributes =
-    name === undefined || name === before
-      ? scheme.attributes
-      : scheme.attributes.map((attribute) => ({
-          ...attribute,
-          labels: attribute.labels.map((each) => (each === before ? name : each)),
-        }));
-  return { ...scheme, labels: replaceAt(scheme.labels, at, change), attributes };
+  const labels = replaceAt(scheme.labels, at, change);
+  if (name === undefined || name === before) return { ...scheme, labels };
+  return {
+    ...scheme,
+    labels: labels.map((label) =>
+      label.mappedTo === before ? { ...label, mappedTo: name } : label,
+    ),
+    attributes: scheme.attributes.map((attribute) => ({
+      ...attribute,
+      labels: attribute.labels.map((each) => (each === before ? name : each)),
+    })),
+  };
+}
+
+/** Retires a label or restores it; only a retired one is mapped. */
+export function retireLabel(scheme: LabelScheme, at: number, retired: boolean): LabelScheme {
+  return changeLabel(scheme, at, retired ? { retired } : { retired, mappedTo: undefined });
+}
+
+/** The labels that a label can be mapped to: those in use, and the one that it is mapped to. */
+export function mappingTargets({ labels }: LabelScheme, { name, mappedTo }: Label): Label[] {
+  return labels.filter(
+    (other) =>
+      other.name === mappedTo ||
+      (!other.retired && other.name !== name && other.name !== notClearLabel),
+  );
 }
 
 /** Adds a label before NOT CLEAR, with a colour and a key that are free. */
@@ -61,7 +80,9 @@ export function removeLabel(scheme: LabelScheme, at: number): LabelScheme {
   const gone = scheme.labels[at]?.name;
   return {
     ...scheme,
-    labels: scheme.labels.toSpliced(at, 1),
+    labels: scheme.labels
+      .toSpliced(at, 1)
+      .map((label) => (label.mappedTo === gone ? { ...label, mappedTo: undefined } : label)),
     // An attribute of this label alone would become one of every label.
     attributes: scheme.attributes.flatMap((attribute) => {
       const labels = attribute.labels.filter((name) => name !== gone);
@@ -98,11 +119,19 @@ export function removeAttribute(scheme: LabelScheme, at: number): LabelScheme {
   return { ...scheme, attributes: scheme.attributes.toSpliced(at, 1) };
 }
 
-/** The digits that no label in use has. */
+/** The digits, then the letters that stand for nothing else, which no label in use has. */
 export function freeKeys(labels: readonly Label[]): string[] {
-  const used = new Set(labels.flatMap(({ key, retired }) => (retired ? [] : (key ?? []))));
-  return labelDigits.filter((digit) => !used.has(digit));
+  const used = new Set(
+    labels.flatMap(({ key, retired }) => (retired || key === null ? [] : key.toLowerCase())),
+  );
+  return [...labelDigits, ...freeLetters].filter((key) => !used.has(key));
 }
+
+const freeLetters = Array.from('abcdefghijklmnopqrstuvwxyz').filter(
+  (letter) =>
+    commandOfKey(defaultKeyMap, letter) === null &&
+    commandOfKey(defaultKeyMap, `Shift+${letter}`) === null,
+);
 
 /** Words on lines, without the empty ones. */
 export function linesOf(text: string): string[] {

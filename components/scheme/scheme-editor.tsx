@@ -1,5 +1,6 @@
 'use client';
 
+import { FileUp } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DraftNotices } from '@/components/forms/draft-notices';
@@ -12,25 +13,16 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { SchemeDesk } from '@/lib/data/projects/read-scheme-desk';
 import { compareSchemes } from '@/lib/domain/label-scheme/compare-schemes';
-import { findLabel, labelSchemeSchema, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
-import { findSchemeFaults } from '@/lib/domain/label-scheme/scheme-faults';
+import { labelSchemeSchema, type LabelScheme } from '@/lib/domain/label-scheme/scheme';
+import { findSchemeFaults, putBack, type Lost } from '@/lib/domain/label-scheme/scheme-faults';
 import { findSchemeDoubts } from '@/lib/domain/label-scheme/scheme-doubts';
-import { AttributeCard } from './attribute-card';
-import { LabelCard } from './label-card';
+import { AttributeList } from './attribute-list';
+import { LabelList } from './label-list';
 import { LinesInput } from './lines-input';
 import { PublishSchemeDialog } from './publish-scheme-dialog';
+import { ReadFilesDialog } from './read-files-dialog';
 import { SchemeChangeList } from './scheme-change-list';
-import {
-  addAttribute,
-  addLabel,
-  changeAttribute,
-  changeLabel,
-  freeKeys,
-  moveLabel,
-  removeAttribute,
-  removeLabel,
-  retitleNewLabel,
-} from './scheme-draft';
+import { SchemeFaults } from './scheme-faults-notice';
 import { SchemePreview } from './scheme-preview';
 
 /** Making a new version of the label scheme: its labels, how they will look, what it changes. */
@@ -45,84 +37,26 @@ export function SchemeEditor({
   const { version: base, scheme: published, use } = desk;
   const kept = useKeptDraft(`scheme ${projectId}`, { version: base, value: published }, readKept);
   const { draft: scheme, write, drop } = kept;
-  const [isAsking, setIsAsking] = useState(false);
+  const [dialog, setDialog] = useState<'files' | 'publish' | null>(null);
 
   const changes = compareSchemes(published, scheme);
   const faults = findSchemeFaults(published, scheme, use);
   const doubts = findSchemeDoubts(scheme);
-  const keys = freeKeys(scheme.labels);
-  const publishedNames = published.labels.map(({ name }) => name);
+  const restore = (lost: readonly Lost[]) => write(putBack(scheme, published, lost));
 
   return (
     <div className="grid gap-6 [&>*]:min-w-0">
       <DraftNotices draft={kept} base={base} />
+      <div className="flex justify-end">
+        <Button size="small" onClick={() => setDialog('files')}>
+          <FileUp aria-hidden size={15} />
+          Read brat’s files …
+        </Button>
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] [&>*]:min-w-0">
         <div className="grid gap-6 [&>*]:min-w-0">
-          <Part
-            title="Labels"
-            aside={
-              <Button size="small" onClick={() => write(addLabel(scheme))}>
-                Add a label
-              </Button>
-            }
-          >
-            {scheme.labels.map((label, at) => (
-              <LabelCard
-                // A new label's name follows its title: the place is what stays.
-                key={findLabel(published, label.name) === undefined ? `new ${at}` : label.name}
-                label={label}
-                isNew={findLabel(published, label.name) === undefined}
-                spans={use.labels[label.name] ?? 0}
-                isOffered={(use.offered.labels[label.name] ?? 0) > 0}
-                keys={keys}
-                isFirst={at === 0}
-                isLast={at === scheme.labels.length - 1}
-                onChange={(change) => write(changeLabel(scheme, at, change))}
-                onRetitle={(title) => write(retitleNewLabel(scheme, at, title, publishedNames))}
-                isTaken={(name) =>
-                  publishedNames.includes(name) ||
-                  scheme.labels.some((other, i) => i !== at && other.name === name)
-                }
-                onMove={(by) => write(moveLabel(scheme, at, by))}
-                onRemove={() => write(removeLabel(scheme, at))}
-              />
-            ))}
-          </Part>
-          <Part
-            title="Attributes"
-            aside={
-              <Button size="small" onClick={() => write(addAttribute(scheme))}>
-                Add an attribute
-              </Button>
-            }
-          >
-            {scheme.attributes.length === 0 && (
-              <p className="text-ink-2">
-                None. An attribute says something of a span beside its label: a mark, or one of
-                several values.
-              </p>
-            )}
-            {scheme.attributes.map((attribute, at) => {
-              const isNew = !published.attributes.some(({ name }) => name === attribute.name);
-              return (
-                <AttributeCard
-                  key={isNew ? `new ${at}` : attribute.name}
-                  attribute={attribute}
-                  isNew={isNew}
-                  spans={use.attributes[attribute.name] ?? 0}
-                  isOffered={(use.offered.attributes[attribute.name] ?? 0) > 0}
-                  isTaken={(name) =>
-                    [...published.attributes, ...scheme.attributes.toSpliced(at, 1)].some(
-                      (other) => other.name === name,
-                    )
-                  }
-                  allLabels={scheme.labels}
-                  onChange={(change) => write(changeAttribute(scheme, at, change))}
-                  onRemove={() => write(removeAttribute(scheme, at))}
-                />
-              );
-            })}
-          </Part>
+          <LabelList scheme={scheme} published={published} use={use} onWrite={write} />
+          <AttributeList scheme={scheme} published={published} use={use} onWrite={write} />
           <Part title="Reasons for NOT CLEAR">
             <Field
               label="Offered when a snippet is flagged"
@@ -157,15 +91,7 @@ export function SchemeEditor({
           </Part>
         </div>
       </div>
-      {faults.length > 0 && (
-        <Notice tone="bad" role="alert" title="This cannot be published yet">
-          <ul>
-            {faults.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      {faults.length > 0 && <SchemeFaults faults={faults} onRestore={restore} />}
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line pt-4">
         <span aria-live="polite" className="mr-auto text-ink-2">
           {changes.length === 0
@@ -178,18 +104,34 @@ export function SchemeEditor({
         <Button
           variant="primary"
           disabled={changes.length === 0 || faults.length > 0}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setDialog('publish')}
         >
           Publish version {base + 1} …
         </Button>
       </div>
-      {isAsking && (
+      {dialog === 'files' && (
+        <ReadFilesDialog
+          scheme={scheme}
+          use={use}
+          onClose={() => setDialog(null)}
+          onTake={(read) => {
+            write(read);
+            setDialog(null);
+          }}
+        />
+      )}
+      {dialog === 'publish' && (
         <PublishSchemeDialog
           projectId={projectId}
           desk={desk}
           scheme={scheme}
           changes={changes}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setDialog(null)}
+          onRestore={(lost) => {
+            restore(lost);
+            setDialog(null);
+            router.refresh();
+          }}
           onPublished={() => {
             drop();
             router.push(projectPath(projectId, 'scheme'));

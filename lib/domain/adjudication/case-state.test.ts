@@ -260,7 +260,9 @@ it('holds in any order of events: decisions only grow, freezing stays, status fi
         if (!state.isComplete) expect(['waiting', 'stale']).toContain(status);
         if (status === 'agreed') {
           expect(
-            applyDecisions(state.items!, state.decisions, asMarked).every((g) => g.origin !== 'decided'),
+            applyDecisions(state.items!, state.decisions, asMarked).every(
+              (g) => g.origin !== 'decided',
+            ),
           ).toBe(true);
           expect(state.items!.items.some(({ isOpen }) => isOpen)).toBe(false);
         }

@@ -82,7 +82,9 @@ describe('applyDecisions', () => {
 
   it('keeps values set by hand', () => {
     const gold = [{ ...decided('1.6 eV'), values: ['1.60'] }];
-    expect(applyDecisions(caseItems, [decisionOn(missed, gold)], asMarked)[1]?.values).toEqual(['1.60']);
+    expect(applyDecisions(caseItems, [decisionOn(missed, gold)], asMarked)[1]?.values).toEqual([
+      '1.60',
+    ]);
   });
 
   it('ignores a decision on an item that is no more', () => {
@@ -101,7 +103,9 @@ describe('a decision on the whole case', () => {
       ['22,28', 'X', 'decided', null, 'whole'],
       ['48,53', 'Y', 'decided', null, 'whole'],
     ]);
-    expect(applyDecisions(caseItems, [whole], asMarked).map(({ sources }) => sources.length)).toEqual([1, 0]);
+    expect(
+      applyDecisions(caseItems, [whole], asMarked).map(({ sources }) => sources.length),
+    ).toEqual([1, 0]);
     expect(findUndecidedItems(caseItems, [whole])).toEqual([]);
   });
 

@@ -48,10 +48,12 @@ export function reasonsOfGold(
   const { wholeCase, byItem } = findDecisionsInForce(caseItems, decisions);
   const reasonOfItem = (item: Item | undefined) => reasonOf(byItem.get(item?.key ?? ''));
   return {
-    spans: applyDecisions(caseItems, decisions, goldLabel).flatMap(({ fragments, label, decisionId }) => {
-      const reason = byId.get(decisionId ?? '');
-      return reason === undefined ? [] : [{ fragments, label, ...reason }];
-    }),
+    spans: applyDecisions(caseItems, decisions, goldLabel).flatMap(
+      ({ fragments, label, decisionId }) => {
+        const reason = byId.get(decisionId ?? '');
+        return reason === undefined ? [] : [{ fragments, label, ...reason }];
+      },
+    ),
     places: caseItems.items.flatMap((item) => {
       const reason = reasonOfItem(item);
       if (reason === undefined || item.spans.length === 0) return [];

@@ -91,7 +91,7 @@ describe('a draft from the files of brat', () => {
         maxLength: 6,
       }),
       colors: fc.array(color, { minLength: 6, maxLength: 6 }),
-      keys: fc.shuffledSubarray([...'123456789xyz'], { minLength: 5, maxLength: 5 }),
+      keys: fc.shuffledSubarray(Array.from('123456789xyz'), { minLength: 5, maxLength: 5 }),
       keyless: fc.subarray(['A', 'B', 'C']),
       retired: fc.subarray(['A', 'B', 'Band-gap']),
       place: fc.nat({ max: 5 }),

@@ -29,7 +29,10 @@ test.each<[string, OwnReading]>([
 });
 
 test('a label that was mapped since does not count', () => {
-  const own = { ...answer, spans: [{ fragments: [[0, 7]] as const, label: 'C' }, answer.spans[1]!] };
+  const own = {
+    ...answer,
+    spans: [{ fragments: [[0, 7]] as const, label: 'C' }, answer.spans[1]!],
+  };
   expect(isAsExpected(own, answer)).toBe(false);
   expect(isAsExpected(own, answer, (name) => (name === 'C' ? 'A' : name))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsDoubt, boundsFault, firstBoundsDoubt } from './bounds';
+import { boundsDoubt, boundsFault, firstBoundsDoubt, readBound } from './bounds';
 
 const gap = (minimum?: string, maximum?: string) => ({
   title: 'Gap',
@@ -45,4 +45,19 @@ describe('boundsDoubt', () => {
 it('bounds the wrong way round are a fault', () => {
   expect(boundsFault(gap('2', '1.99'))).toContain('the least is above the most');
   expect(boundsFault(gap('2', '2.0'))).toBeNull();
+});
+
+it.each([
+  ['0.5', '0.5'],
+  [' 12 ', '12'],
+  ['0,5', '0.5'],
+  ['.5', '0.5'],
+  ['−3.', '-3'],
+  ['', ''],
+  ['1e3', null],
+  ['-', null],
+  ['.', null],
+  ['1.5 eV', null],
+])('reads the bound that was typed as %j', (typed, bound) => {
+  expect(readBound(typed)).toBe(bound);
 });

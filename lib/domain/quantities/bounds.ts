@@ -34,3 +34,13 @@ export function boundsFault({ title, quantity }: Pick<Label, 'title' | 'quantity
   if (compareDecimals(minimum, maximum) <= 0) return null;
   return `“${title}” expects values from ${minimum} to ${maximum}: the least is above the most.`;
 }
+
+/** A bound as it is typed, as a plain decimal: `,5` is `0.5`; empty for none, null for no number. */
+export function readBound(typed: string): string | null {
+  const [, sign = '', whole = '', part = ''] = /^([-−]?)(\d*)(?:[.,](\d*))?$/u.exec(
+    typed.trim(),
+  ) ?? [null];
+  if (typed.trim() === '') return '';
+  if (whole === '' && part === '') return null;
+  return `${sign === '' ? '' : '-'}${whole === '' ? '0' : whole}${part === '' ? '' : `.${part}`}`;
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { useState } from 'react';
+import { Field, Input } from '@/components/ui/field';
+import type { Quantity } from '@/lib/domain/label-scheme/scheme';
+import { readBound } from '@/lib/domain/quantities/bounds';
+
+/** Whether a label’s spans are numbers: their unit, and between which bounds they are expected. */
+export function QuantityFields({
+  quantity,
+  onChange,
+}: {
+  readonly quantity: Quantity | null;
+  readonly onChange: (quantity: Quantity | null) => void;
+}) {
+  return (
+    <fieldset className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
+      <legend className="sr-only">Numbers</legend>
+      <Field label="Unit" hint="Empty when its spans are no numbers." className="max-sm:col-span-2">
+        {(wiring) => (
+          <Input
+            {...wiring}
+            value={quantity?.unit ?? ''}
+            maxLength={40}
+            onChange={(event) => {
+              const unit = event.currentTarget.value;
+              onChange(unit.trim() === '' ? null : { ...quantity, unit });
+            }}
+          />
+        )}
+      </Field>
+      {quantity !== null && (
+        <>
+          <BoundField
+            label="Least expected"
+            bound={quantity.minimum}
+            onBound={(minimum) => onChange({ ...quantity, minimum })}
+          />
+          <BoundField
+            label="Most expected"
+            bound={quantity.maximum}
+            onBound={(maximum) => onChange({ ...quantity, maximum })}
+          />
+          <p className="col-span-full -mt-2 text-xs text-ink-3">
+            A value beyond is asked about, never refused.
+          </p>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** A plain decimal or nothing. What is typed stays as typed until the field is left. */
+function BoundField({
+  label,
+  bound,
+  onBound,
+}: {
+  readonly label: string;
+  readonly bound: string | undefined;
+  readonly onBound: (bound: string | undefined) => void;
+}) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isNumber = typed === null || readBound(typed) !== null;
+  return (
+    <Field label={label} error={isNumber ? null : 'Not a number such as 0.5.'}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          inputMode="decimal"
+          value={typed ?? bound ?? ''}
+          maxLength={40}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            setTyped(text);
+            const next = readBound(text);
+            if (next !== null) onBound(next === '' ? undefined : next);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Field>
+  );
+}

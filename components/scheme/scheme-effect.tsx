@@ -1,0 +1,45 @@
+import { FailureNotice } from '@/components/forms/failure-notice';
+import type { Preview } from '@/components/forms/use-preview';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { SchemeEffect } from '@/lib/data/projects/read-scheme-effect';
+import { effectSentences } from './effect-words';
+
+/** What a version would do to gold, before it is published. */
+export function SchemeEffectNotice({
+  preview,
+  onAgain,
+}: {
+  readonly preview: Preview<SchemeEffect>;
+  readonly onAgain: () => void;
+}) {
+  if (preview.kind === 'failed') {
+    return (
+      <>
+        <FailureNotice failure={preview.failure} title="What it does to gold cannot be said" />
+        <div>
+          <Button size="small" onClick={onAgain}>
+            Try again
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (preview.kind === 'none') {
+    return (
+      <p role="status" className="text-ink-2">
+        Looking at what it does to gold …
+      </p>
+    );
+  }
+  const sentences = effectSentences(preview.data);
+  return (
+    <Notice tone="info" role="status" title="What it does to gold">
+      <ul className="grid gap-1 [overflow-wrap:anywhere]">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
