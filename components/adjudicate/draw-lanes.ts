@@ -1,6 +1,7 @@
 /** What each lane of a case draws: whose spans, in which colours, with which words. Pure. */
 import { colorOf, drawSpan, quietColor, type LaneDrawing } from '@/components/lanes/lane-drawing';
 import { intoWindow, type TextWindow } from '@/components/lanes/text-window';
+import { markedTitle } from '@/lib/domain/label-scheme/mapping';
 import { shortTitle } from '@/lib/domain/label-scheme/scheme';
 import { hasOverlap, type LabelledSpan } from '@/lib/domain/spans/fragment';
 import type { CaseItem, CaseSheet } from '@/lib/stores/adjudicate-case';
@@ -29,7 +30,7 @@ export function drawReaderLane(
     spans: spans.flatMap(({ fragments, label }, place) =>
       drawSpan(window, `${letter}-${place}`, fragments, {
         label,
-        word: shortTitle(sheet.scheme, label),
+        word: markedTitle(sheet.scheme, label),
         color: isLit(place) ? colorOf(sheet.scheme, label) : quietColor,
       }),
     ),

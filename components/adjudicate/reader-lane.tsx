@@ -5,7 +5,7 @@ import { Lane, LaneFact } from '@/components/lanes/lane';
 import { LaneText } from '@/components/lanes/lane-text';
 import { intoWindow, type TextWindow } from '@/components/lanes/text-window';
 import { Chip } from '@/components/ui/chip';
-import { shortTitle } from '@/lib/domain/label-scheme/scheme';
+import { markedTitle } from '@/lib/domain/label-scheme/mapping';
 import type { ShownCase, ShownItem } from './adjudicate-context';
 import { outcomeWords } from './case-words';
 import { drawReaderLane } from './draw-lanes';
@@ -77,7 +77,7 @@ function ReadingList({ sheet, reader }: { readonly sheet: ShownCase; readonly re
     <ul className="sr-only">
       {reader.spans.map(({ quote, label, readsAs }, i) => (
         <li key={i}>
-          {quote}, {shortTitle(sheet.scheme, label)}
+          {quote}, {markedTitle(sheet.scheme, label)}
           {readsAs !== null && `, reads as ${readsAs}`}
         </li>
       ))}

@@ -60,3 +60,15 @@ it('tells which reader put which label onto the item, not onto other spans', () 
     [literature, ['B']],
   ]);
 });
+
+it('counts a reader for the label that what was marked is mapped to', () => {
+  const sheet = sampleCase('a', text, {
+    A: [['1.55 eV', experimental]],
+    B: [['is 1.55 eV', literature]],
+  });
+  const labels = sheet.scheme.labels.map((label) =>
+    label.name === literature ? { ...label, retired: true, mappedTo: experimental } : label,
+  );
+  const mapped = { ...sheet, scheme: { ...sheet.scheme, labels } };
+  expect([...readersByLabel(mapped, sheet.items[0]!)]).toEqual([[experimental, ['A', 'B']]]);
+});

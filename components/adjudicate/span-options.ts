@@ -1,4 +1,5 @@
 /** The spans that can be chosen for an item: one option for all readers who marked the same. Pure. */
+import { goldLabelsOf } from '@/lib/domain/label-scheme/mapping';
 import { hasSameEdges, spanLength, type Fragments } from '@/lib/domain/spans/fragment';
 import { spansOfReader, type CaseItem, type CaseSheet } from '@/lib/stores/adjudicate-case';
 
@@ -32,15 +33,17 @@ export function readersWithout(sheet: CaseSheet, item: CaseItem): string[] {
     .filter((letter) => spansOfReader(sheet, item, letter).length === 0);
 }
 
-/** By label name, the readers who put it onto a span of the item. */
+/** By label as it is in gold, the readers who put it, or one mapped to it, onto a span of the item. */
 export function readersByLabel(
   sheet: CaseSheet,
   item: CaseItem,
 ): ReadonlyMap<string, readonly string[]> {
+  const goldLabel = goldLabelsOf(sheet.scheme);
   const found = new Map<string, string[]>();
   for (const { letter, places } of item.spans) {
     const reader = sheet.readers.find((each) => each.letter === letter);
-    const labels = new Set(places.flatMap((place) => reader?.spans[place]?.label ?? []));
+    const marked = places.flatMap((place) => reader?.spans[place]?.label ?? []);
+    const labels = new Set(marked.map(goldLabel));
     for (const label of labels) found.set(label, [...(found.get(label) ?? []), letter]);
   }
   return found;

@@ -101,7 +101,6 @@ export function LabelFields({
       {!isNew && (
         <RetirementFields
           label={label}
-          spans={spans}
           targets={isNotClear ? [] : targets}
           onRetire={onRetire}
           onMap={(mappedTo) => onChange({ mappedTo })}

@@ -1,19 +1,16 @@
 'use client';
 
-import { countOf } from '@/components/shell/number-words';
 import { Choice, Field, Select } from '@/components/ui/field';
 import type { Label } from '@/lib/domain/label-scheme/scheme';
 
 /** Whether a published label is retired, and what its spans are in gold then. */
 export function RetirementFields({
   label: { retired, mappedTo, title },
-  spans,
   targets,
   onRetire,
   onMap,
 }: {
   readonly label: Label;
-  readonly spans: number;
   /** The labels that it can be mapped to; none for one that is never gold. */
   readonly targets: readonly Label[];
   readonly onRetire: (retired: boolean) => void;
@@ -29,9 +26,7 @@ export function RetirementFields({
       />
       {retired && targets.length > 0 && (
         <Field
-          label={
-            spans === 0 ? 'In gold its spans are' : `In gold its ${countOf(spans, 'span')} are`
-          }
+          label="In gold it counts as"
           hint="Readings keep what was marked; agreement is measured on that."
         >
           {(wiring) => (

@@ -14,6 +14,8 @@ export type SchemeHistory = {
   /** The version asked for; the newest when none was. */
   readonly shown: SchemeVersion;
   readonly newest: SchemeVersion;
+  /** The version that it is compared with; null when none was asked for. */
+  readonly other: SchemeVersion | null;
   /** All there are, newest first. */
   readonly versions: readonly Omit<SchemeVersion, 'scheme'>[];
 };
@@ -29,11 +31,15 @@ export async function readScheme(actor: Actor, projectId: string): Promise<Schem
   return { version, createdAt, scheme: labelSchemeSchema.parse(scheme) };
 }
 
-/** A version of the label scheme among all. @throws Refusal `notFound`, also for a version */
+/**
+ * A version of the label scheme among all, and another one to compare it with.
+ * @throws Refusal `notFound`, also for a version
+ */
 export async function readSchemeHistory(
   actor: Actor,
   projectId: string,
   version: number | null,
+  compared: number | null = null,
 ): Promise<SchemeHistory> {
   await requireProject(actor, 'viewProject', projectId);
   const versions = await database().labelScheme.findMany({
@@ -43,7 +49,7 @@ export async function readSchemeHistory(
   });
   const newest = versions[0]?.version ?? 0;
   const rows = await database().labelScheme.findMany({
-    where: { projectId, version: { in: [newest, version ?? newest] } },
+    where: { projectId, version: { in: [newest, version ?? newest, compared ?? newest] } },
     select: { version: true, createdAt: true, scheme: true },
   });
   const find = (wanted: number): SchemeVersion => {
@@ -51,5 +57,10 @@ export async function readSchemeHistory(
     if (found === undefined) throw notFound('This version of the label scheme');
     return { ...found, scheme: labelSchemeSchema.parse(found.scheme) };
   };
-  return { shown: find(version ?? newest), newest: find(newest), versions };
+  return {
+    shown: find(version ?? newest),
+    newest: find(newest),
+    other: compared === null ? null : find(compared),
+    versions,
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findMappingFaults, goldLabelsOf } from './mapping';
+import { findMappingFaults, goldLabelsOf, markedTitle } from './mapping';
 import { notClearLabel, type LabelScheme } from './scheme';
 import { pv600Template } from './templates';
 
@@ -48,6 +48,12 @@ describe('goldLabelsOf', () => {
       }),
     );
   });
+});
+
+it('markedTitle says what a label is in gold where that is another', () => {
+  const made = mapped({ [literature]: experimental });
+  expect(markedTitle(made, literature)).toBe('Literature → Experimental');
+  expect(markedTitle(made, computational)).toBe('Computational');
 });
 
 describe('findMappingFaults', () => {

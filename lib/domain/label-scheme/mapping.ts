@@ -3,7 +3,7 @@
  * gold; readings, decisions and the basis of agreement keep what was put down. See
  * docs/decisions/0014-a-mapped-label-is-another-in-gold.md.
  */
-import { findLabel, notClearLabel, type LabelScheme } from './scheme';
+import { findLabel, notClearLabel, shortTitle, type LabelScheme } from './scheme';
 
 /** From the name of a label that was put down to that of the label that it is in gold. */
 export type GoldLabel = (name: string) => string;
@@ -24,6 +24,13 @@ export function goldLabelsOf({ labels }: Pick<LabelScheme, 'labels'>): GoldLabel
     for (let step = 0; step < next.size; step += 1) found = next.get(found) ?? found;
     return found;
   };
+}
+
+/** What a reader marked, with what it is in gold where that is another: `Unknown → Literature`. */
+export function markedTitle(scheme: LabelScheme, name: string): string {
+  const counted = goldLabelsOf(scheme)(name);
+  const marked = shortTitle(scheme, name);
+  return counted === name ? marked : `${marked} → ${shortTitle(scheme, counted)}`;
 }
 
 /** Why the mappings of a scheme cannot be, as sentences. */

@@ -3,7 +3,7 @@ import { definePage } from '@/app/_pages/define-page';
 import { AttributeTable } from '@/components/scheme/attribute-table';
 import { DownloadText } from '@/components/scheme/download-text';
 import { LabelTable } from '@/components/scheme/label-table';
-import { SchemeChangeList } from '@/components/scheme/scheme-change-list';
+import { VersionDifferences } from '@/components/scheme/version-differences';
 import { Moment } from '@/components/shell/moment';
 import { PageBody, Part } from '@/components/shell/page-body';
 import { projectPath } from '@/components/shell/paths';
@@ -15,7 +15,6 @@ import { PageHeader } from '@/components/ui/page-header';
 import { readSchemeHistory } from '@/lib/data/projects/read-scheme';
 import { requireProject } from '@/lib/data/rights/require-project';
 import { Refusal } from '@/lib/domain/errors';
-import { compareSchemes } from '@/lib/domain/label-scheme/compare-schemes';
 import { bratFileNames } from '@/lib/domain/label-scheme/scheme-from-brat';
 import type { LabelScheme } from '@/lib/domain/label-scheme/scheme';
 import { writeAnnotationConf } from '@/lib/domain/label-scheme/write-annotation-conf';
@@ -26,8 +25,8 @@ export const metadata: Metadata = { title: 'Labels' };
 
 export default definePage('/projects/[project]/scheme', async ({ actor, params, search }) => {
   const { project } = params;
-  const [{ shown, newest, versions }, { actions }] = await Promise.all([
-    readSchemeHistory(actor, project, versionOf(search.version)),
+  const [{ shown, newest, other, versions }, { actions }] = await Promise.all([
+    readSchemeHistory(actor, project, versionOf(search.version), versionOf(search.with)),
     requireProject(actor, 'viewProject', project),
   ]);
   const { version, createdAt, scheme } = shown;
@@ -77,9 +76,13 @@ export default definePage('/projects/[project]/scheme', async ({ actor, params, 
           <AttributeTable scheme={scheme} />
         </Part>
       )}
-      {isOld && (
-        <Part title={`What changed since, up to version ${newest.version}`}>
-          <SchemeChangeList changes={compareSchemes(scheme, newest.scheme)} />
+      {versions.length > 1 && (
+        <Part title="Differences">
+          <VersionDifferences
+            shown={shown}
+            other={other ?? (isOld ? newest : null)}
+            versions={versions.map((each) => each.version)}
+          />
         </Part>
       )}
       {versions.length > 1 && (
