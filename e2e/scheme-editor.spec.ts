@@ -61,7 +61,7 @@ test('a label is mapped and values get bounds: what it does to gold is said befo
 
   await page.getByRole('button', { name: 'Publish version 2 …' }).click();
   await expect(dialog.getByText('1 span of 1 reading has another label in gold.')).toBeVisible();
-  await expect(dialog.getByText('1 snippet no longer has to be decided: differing.')).toBeVisible();
+  await expect(dialog.getByText('1 snippet no longer has to be decided: differing')).toBeVisible();
   await expect(dialog.getByText('2 values more to check, 2 in all.')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();

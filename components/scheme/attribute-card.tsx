@@ -51,7 +51,7 @@ export function AttributeCard({
           </Button>
         )}
       </div>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         <NameField
           label="Name in brat’s files"
           name={name}

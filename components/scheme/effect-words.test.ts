@@ -24,8 +24,8 @@ describe('effectSentences', () => {
     ).toEqual([
       '1,200 spans of 1 reading have another label in gold. The readings keep what was marked.',
       '1 decision for such a label stays in force, with the other label.',
-      '6 snippets no longer have to be decided: a, b, c, d, e and 1 more.',
-      '1 snippet has to be decided: x.',
+      '6 snippets no longer have to be decided: a, b, c, d, e and 1 more',
+      '1 snippet has to be decided: x',
       '1 value fewer to check, 2 in all.',
     ]);
   });

@@ -19,9 +19,9 @@ export function effectSentences({
     decisions > 0 &&
       `${countOf(decisions, 'decision')} for such a label ${decisions === 1 ? 'stays' : 'stay'} in force, with the other label.`,
     settled.length > 0 &&
-      `${countOf(settled.length, 'snippet')} no longer ${settled.length === 1 ? 'has' : 'have'} to be decided: ${listed(settled)}.`,
+      `${countOf(settled.length, 'snippet')} no longer ${settled.length === 1 ? 'has' : 'have'} to be decided: ${listed(settled)}`,
     opened.length > 0 &&
-      `${countOf(opened.length, 'snippet')} ${opened.length === 1 ? 'has' : 'have'} to be decided: ${listed(opened)}.`,
+      `${countOf(opened.length, 'snippet')} ${opened.length === 1 ? 'has' : 'have'} to be decided: ${listed(opened)}`,
     more !== 0 &&
       `${countOf(Math.abs(more), 'value')} ${more > 0 ? 'more' : 'fewer'} to check, ${checks.after} in all.`,
   ].filter((sentence) => sentence !== false);

@@ -30,23 +30,25 @@ export function LabelCard({
       className="relative rounded-xl border border-line bg-panel"
     >
       <details open={isNew} className="group/label">
-        <summary className="flex min-h-11 cursor-pointer list-none flex-wrap items-center gap-x-2.5 gap-y-1 rounded-xl py-1.5 pr-24 pl-4">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2.5 rounded-xl py-1.5 pr-24 pl-4">
           <ChevronRight
             aria-hidden
             size={15}
             className="shrink-0 text-ink-3 transition-transform group-open/label:rotate-90"
           />
           <LabelSwatch color={color} />
-          <strong className="min-w-0 font-semibold [overflow-wrap:anywhere]">{words}</strong>
-          {key !== null && !retired && <Kbd>{key.toUpperCase()}</Kbd>}
-          {retired && <Chip>retired</Chip>}
-          {target !== undefined && (
-            <span className="min-w-0 text-xs text-ink-2 [overflow-wrap:anywhere]">
-              {target.title} in gold
+          <span className="flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1">
+            <strong className="min-w-0 font-semibold [overflow-wrap:anywhere]">{words}</strong>
+            {key !== null && !retired && <Kbd>{key.toUpperCase()}</Kbd>}
+            {retired && <Chip>retired</Chip>}
+            {target !== undefined && (
+              <span className="min-w-0 text-xs text-ink-2 [overflow-wrap:anywhere]">
+                {target.title} in gold
+              </span>
+            )}
+            <span className="text-xs text-ink-3">
+              {isNew ? 'new' : spans === 0 ? 'on no span' : `on ${countOf(spans, 'span')}`}
             </span>
-          )}
-          <span className="text-xs text-ink-3">
-            {isNew ? 'new' : spans === 0 ? 'on no span' : `on ${countOf(spans, 'span')}`}
           </span>
         </summary>
         <LabelFields {...editing} words={words} />

@@ -33,17 +33,16 @@ export function QuantityFields({
         <>
           <BoundField
             label="Least expected"
+            hint="A value below is asked about."
             bound={quantity.minimum}
             onBound={(minimum) => onChange({ ...quantity, minimum })}
           />
           <BoundField
             label="Most expected"
+            hint="A value above is asked about."
             bound={quantity.maximum}
             onBound={(maximum) => onChange({ ...quantity, maximum })}
           />
-          <p className="col-span-full -mt-2 text-xs text-ink-3">
-            A value beyond is asked about, never refused.
-          </p>
         </>
       )}
     </fieldset>
@@ -53,17 +52,19 @@ export function QuantityFields({
 /** A plain decimal or nothing. What is typed stays as typed until the field is left. */
 function BoundField({
   label,
+  hint,
   bound,
   onBound,
 }: {
   readonly label: string;
+  readonly hint: string;
   readonly bound: string | undefined;
   readonly onBound: (bound: string | undefined) => void;
 }) {
   const [typed, setTyped] = useState<string | null>(null);
   const isNumber = typed === null || readBound(typed) !== null;
   return (
-    <Field label={label} error={isNumber ? null : 'Not a number such as 0.5.'}>
+    <Field label={label} hint={hint} error={isNumber ? null : 'Not a number such as 0.5.'}>
       {(wiring) => (
         <Input
           {...wiring}

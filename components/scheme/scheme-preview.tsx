@@ -9,7 +9,7 @@ import type { LabelScheme } from '@/lib/domain/label-scheme/scheme';
 import { codePointLength, indexText } from '@/lib/domain/text/code-points';
 import type { Annotation } from '@/lib/domain/spans/fragment';
 
-/** The labels as annotators will have them: over a text, and in the dialog of a span. */
+/** The scheme as annotators will have it: over a text, in the dialog of a span, in that of a flag. */
 export function SchemePreview({ scheme }: { readonly scheme: LabelScheme }) {
   const active = useMemo(() => scheme.labels.filter(({ retired }) => !retired), [scheme]);
   const { text, annotations } = useMemo(() => sampleOf(active.map(({ name }) => name)), [active]);
@@ -19,7 +19,10 @@ export function SchemePreview({ scheme }: { readonly scheme: LabelScheme }) {
   }
   return (
     <div className="grid gap-4 rounded-xl border border-line bg-panel p-4 [&>*]:min-w-0">
-      <AnnotatedText text={text} sentences={[0]} targets={[]} spans={spans} />
+      {/* A label over the text is as long as its title. */}
+      <div className="-mt-4 overflow-x-clip pt-4">
+        <AnnotatedText text={text} sentences={[0]} targets={[]} spans={spans} />
+      </div>
       <ul aria-label="Labels" className="grid max-w-71 gap-0.5 rounded-xl border border-line p-2.5">
         {active.map(({ name, title, color, key, description }) => (
           <li
@@ -34,6 +37,27 @@ export function SchemePreview({ scheme }: { readonly scheme: LabelScheme }) {
               )}
             </span>
             {key !== null && <Kbd>{key.toUpperCase()}</Kbd>}
+          </li>
+        ))}
+      </ul>
+      {scheme.attributes.length > 0 && (
+        <dl aria-label="Attributes" className="grid max-w-71 gap-1.5 text-xs">
+          {scheme.attributes.map(({ name, values }) => (
+            <div key={name} className="flex flex-wrap items-center gap-1">
+              <dt className="text-ink-2 [overflow-wrap:anywhere]">{name.replaceAll('_', ' ')}</dt>
+              {(values.length === 0 ? ['yes'] : values).map((value) => (
+                <dd key={value} className="rounded-md border border-line-strong px-1.5">
+                  {value.replaceAll('_', ' ')}
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      )}
+      <ul aria-label="Reasons for NOT CLEAR" className="flex flex-wrap gap-1.5 text-xs">
+        {scheme.reasons.map((reason) => (
+          <li key={reason} className="rounded-full border border-line-strong px-2 py-0.5">
+            {reason}
           </li>
         ))}
       </ul>

@@ -4,7 +4,12 @@ import type { DecidedSpan, Decision } from '../../domain/adjudication/decision';
 import { fragmentsSchema, idSchema } from '../../domain/assignment/operation';
 import { notFound, Refusal } from '../../domain/errors';
 import { goldLabelsOf } from '../../domain/label-scheme/mapping';
-import { findLabel, notClearLabel, shortTitle, type LabelScheme } from '../../domain/label-scheme/scheme';
+import {
+  findLabel,
+  notClearLabel,
+  shortTitle,
+  type LabelScheme,
+} from '../../domain/label-scheme/scheme';
 import { findFragmentProblems } from '../../domain/spans/validate-fragments';
 import { splitAtLineBreaks } from '../../domain/spans/line-breaks';
 import type { IndexedText } from '../../domain/text/code-points';

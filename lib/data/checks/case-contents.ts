@@ -195,7 +195,10 @@ function dueGold(
     ...check,
     fragments: pairFragments(check.fragments),
   }));
-  return processGold(applyDecisions(items, recorded, goldLabelsOf(scheme)), confirmed, { text, scheme })
+  return processGold(applyDecisions(items, recorded, goldLabelsOf(scheme)), confirmed, {
+    text,
+    scheme,
+  })
     .map((span) =>
       wordsOfGold({
         ...span,

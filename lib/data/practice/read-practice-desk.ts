@@ -94,10 +94,7 @@ function judgedTries({ answer, tries }: PracticeText, goldLabel: GoldLabel): Jud
   });
 }
 
-function listPeople(
-  texts: readonly PracticeText[],
-  judged: readonly JudgedTry[],
-): DeskPerson[] {
+function listPeople(texts: readonly PracticeText[], judged: readonly JudgedTry[]): DeskPerson[] {
   const tries = texts.flatMap((text) => text.tries);
   const names = new Map(tries.map(({ userId, person }) => [userId, person]));
   return [...names]

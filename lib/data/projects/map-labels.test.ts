@@ -9,6 +9,7 @@ import { readCase } from '../cases/read-case';
 import { confirmValues } from '../cases/value-checks';
 import { checkData } from '../checks/check-data';
 import { database } from '../database';
+import { setExclusions } from '../snippets/set-exclusions';
 import {
   addSpan,
   addTexts,
@@ -204,6 +205,17 @@ describe('mapping a label to another', () => {
       applyOperations(ben, id, { baseRevision: 1, operations: [finish] }),
     ]);
     expect((await statuses()).out).toEqual(['agreed', literature]);
+    expect(await offenders()).toEqual([]);
+  });
+
+  it.each([0, 1, 2, 3])('never waits in a circle with who excludes a snippet (%i)', async () => {
+    const { snippetId } = await caseOf('label');
+    const scheme = await mapped();
+    await Promise.all([
+      publish(scheme),
+      setExclusions(project.lead, project.id, [{ snippetId, reason: 'a duplicate' }]),
+    ]);
+    expect((await statuses()).label).toEqual(['agreed', literature]);
     expect(await offenders()).toEqual([]);
   });
 

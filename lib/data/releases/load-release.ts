@@ -8,6 +8,7 @@ import { pairFragments } from '../../domain/spans/fragment';
 import { decidedSpans } from '../cases/view-decisions';
 import type { Connection } from '../database';
 import type { Prisma } from '../generated/client';
+import { shareProject } from '../projects/share-project';
 
 export type ReleaseSource = {
   readonly snippetId: string;
@@ -44,8 +45,7 @@ export async function loadReleaseContent(
   tx: Connection,
   projectId: string,
 ): Promise<ReleaseContent> {
-  // Before the cases, as all who hold both do: the release's rows would ask for it later.
-  await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR KEY SHARE`;
+  await shareProject(tx, projectId);
   await tx.$queryRaw`
     SELECT 1 FROM "Case" WHERE "projectId" = ${projectId} ORDER BY "snippetId" FOR UPDATE`;
   const settled = { status: { in: ['agreed' as const, 'decided' as const] } };
@@ -102,5 +102,9 @@ function sourceOf(
     clause,
     guideline: guideline.version,
   }));
-  return { snippetId: row.snippetId, caseId: row.id, reasons: reasonsOfGold(items, decisions, goldLabel) };
+  return {
+    snippetId: row.snippetId,
+    caseId: row.id,
+    reasons: reasonsOfGold(items, decisions, goldLabel),
+  };
 }
