@@ -1,5 +1,6 @@
 'use client';
 
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { Part } from '@/components/shell/page-body';
 import { Button } from '@/components/ui/button';
@@ -25,11 +26,13 @@ export function LabelList({
   published,
   use,
   onWrite,
+  onReadFiles,
 }: {
   readonly scheme: LabelScheme;
   readonly published: LabelScheme;
   readonly use: SchemeUse;
   readonly onWrite: (scheme: LabelScheme) => void;
+  readonly onReadFiles: () => void;
 }) {
   const { labels } = scheme;
   const cards = useLabelKeys();
@@ -54,9 +57,15 @@ export function LabelList({
     <Part
       title="Labels"
       aside={
-        <Button size="small" onClick={add}>
-          Add a label
-        </Button>
+        <span className="flex flex-wrap justify-end gap-2">
+          <Button size="small" onClick={onReadFiles}>
+            <FileUp aria-hidden size={15} />
+            Read brat’s files …
+          </Button>
+          <Button size="small" onClick={add}>
+            Add a label
+          </Button>
+        </span>
       }
     >
       {labels.map((label, at) => {

@@ -1,6 +1,5 @@
 'use client';
 
-import { FileUp } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { DraftNotices } from '@/components/forms/draft-notices';
@@ -47,15 +46,15 @@ export function SchemeEditor({
   return (
     <div className="grid gap-6 [&>*]:min-w-0">
       <DraftNotices draft={kept} base={base} />
-      <div className="flex justify-end">
-        <Button size="small" onClick={() => setDialog('files')}>
-          <FileUp aria-hidden size={15} />
-          Read brat’s files …
-        </Button>
-      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] [&>*]:min-w-0">
         <div className="grid gap-6 [&>*]:min-w-0">
-          <LabelList scheme={scheme} published={published} use={use} onWrite={write} />
+          <LabelList
+            scheme={scheme}
+            published={published}
+            use={use}
+            onWrite={write}
+            onReadFiles={() => setDialog('files')}
+          />
           <AttributeList scheme={scheme} published={published} use={use} onWrite={write} />
           <Part title="Reasons for NOT CLEAR">
             <Field

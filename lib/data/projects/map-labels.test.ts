@@ -9,6 +9,8 @@ import { readCase } from '../cases/read-case';
 import { confirmValues } from '../cases/value-checks';
 import { checkData } from '../checks/check-data';
 import { database } from '../database';
+import { listBesideGold } from '../feedback/list-beside-gold';
+import { showGold } from '../feedback/show-gold';
 import { setExclusions } from '../snippets/set-exclusions';
 import {
   addSpan,
@@ -21,6 +23,7 @@ import {
   read,
   type TestProject,
 } from '../testing/build-project';
+import { release } from '../testing/settle';
 import { prepareTestDatabase } from '../testing/database';
 import { publishScheme } from './publish-scheme';
 import { readScheme } from './read-scheme';
@@ -216,6 +219,26 @@ describe('mapping a label to another', () => {
       setExclusions(project.lead, project.id, [{ snippetId, reason: 'a duplicate' }]),
     ]);
     expect((await statuses()).label).toEqual(['agreed', literature]);
+    expect(await offenders()).toEqual([]);
+  });
+
+  it('is in releases from then on, and no difference to who marked the mapped label', async () => {
+    const goldIn = async (name: string) => {
+      const rows = await database().releaseRow.findMany({
+        where: { release: { projectId: project.id, name } },
+        orderBy: { snippet: 'asc' },
+      });
+      return rows.map(({ row }) => (row as { gold: { label: string }[] }).gold[0]?.label);
+    };
+    await release(project, 'before', 'draft');
+    await read(project, ben, 'out', [[...gap, literature]]);
+    await publish(await mapped());
+    await release(project, 'after');
+    expect(await goldIn('before')).toEqual([unknown, unknown]);
+    expect(await goldIn('after')).toEqual(Array(4).fill(literature));
+    await showGold(project.lead, project.id, true);
+    const { entries } = await listBesideGold(ana, project.id, { limit: 50, offset: 0 });
+    expect(entries.map(({ result }) => result)).toEqual(Array(4).fill('same'));
     expect(await offenders()).toEqual([]);
   });
 
