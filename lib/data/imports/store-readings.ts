@@ -10,6 +10,7 @@ import { refreshCases } from '../cases/refresh-cases';
 import { inTransaction, type Connection } from '../database';
 import type { Actor } from '../actor';
 import { newId } from '../identifier';
+import { shareProject } from '../projects/share-project';
 import { requireProject } from '../rights/require-project';
 import type { ImportTarget } from './import-target';
 
@@ -46,8 +47,7 @@ export async function storeReadings(
   // In one order everywhere, so that two imports never wait for each other in a circle.
   const ordered = [...readings].sort((a, b) => (a.snippetId < b.snippetId ? -1 : 1));
   await inTransaction(async (tx) => {
-    // Before any case, as all who hold both do: new rows would ask for it later.
-    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${target.projectId} FOR KEY SHARE`;
+    await shareProject(tx, target.projectId);
     for (let from = 0; from < ordered.length; from += batch) {
       const part = ordered.slice(from, from + batch);
       const cases = await lockCasesOfSnippets(
