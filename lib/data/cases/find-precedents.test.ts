@@ -21,7 +21,7 @@ const experimental = 'Experimental_bandgap';
 const computational = 'Computational_bandgap';
 const literature = 'Literature_bandgap';
 
-prepareTestDatabase();
+prepareTestDatabase({ unlike: ['foldedLogs', 'completeCases', 'caseContents', 'goldSources'] });
 
 type Desk = {
   readonly project: TestProject;

@@ -32,7 +32,7 @@ const rangeStart = [38, 41] as const;
 
 type Spans = readonly (readonly [start: number, end: number, label: string])[];
 
-prepareTestDatabase();
+prepareTestDatabase({ unlike: ['foldedLogs', 'caseContents'] });
 
 let project: TestProject;
 let a: UserActor;

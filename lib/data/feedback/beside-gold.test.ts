@@ -27,7 +27,7 @@ const rangeStart = [24, 27] as const;
 
 type Spans = readonly (readonly [start: number, end: number, label: string])[];
 
-prepareTestDatabase();
+prepareTestDatabase({ unlike: ['releaseRows', 'releaseFiles'] });
 
 let project: TestProject;
 let own: UserActor;
