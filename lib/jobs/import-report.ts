@@ -2,7 +2,7 @@ import type { RefusalDetail } from '../domain/errors';
 
 export type FileResult = {
   readonly file: string;
-  readonly status: 'created' | 'known' | 'reading' | 'used' | 'refused' | 'skipped';
+  readonly status: 'created' | 'known' | 'replaced' | 'reading' | 'used' | 'refused' | 'skipped';
 };
 
 /** Rows of errors and notes that a report holds of each; the rest is counted. */
@@ -13,7 +13,17 @@ export class ImportReport {
   private readonly errors: RefusalDetail[] = [];
   private readonly notes: RefusalDetail[] = [];
   private readonly results = new Map<string, FileResult['status']>();
-  private counts = { snippets: 0, spans: 0, created: 0 };
+  private counts = {
+    snippets: 0,
+    spans: 0,
+    created: 0,
+    known: 0,
+    replaced: 0,
+    /** Of those known or replaced: what is said otherwise of them now. */
+    changed: 0,
+    /** Rows or texts that were left out although their file was used. */
+    leftOut: 0,
+  };
 
   /** Files that were found, before anything is known of them. */
   countFiles(paths: readonly string[]): void {
@@ -38,10 +48,20 @@ export class ImportReport {
     if (file !== null && this.results.has(file)) this.results.set(file, status);
   }
 
-  countSnippet(more: { created: boolean; spans: number }): void {
+  countSnippet(more: Partial<typeof this.counts>): void {
     this.counts.snippets += 1;
-    this.counts.spans += more.spans;
-    if (more.created) this.counts.created += 1;
+    this.count(more);
+  }
+
+  count(more: Partial<typeof this.counts>): void {
+    for (const [name, by] of Object.entries(more)) {
+      this.counts[name as keyof typeof this.counts] += by;
+    }
+  }
+
+  /** True once a text was taken, or found to be there already. */
+  get hasSnippets(): boolean {
+    return this.counts.snippets > 0;
   }
 
   /** The report as the API answers it. */

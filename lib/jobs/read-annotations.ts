@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportTarget } from '../data/imports/import-target';
 import type { ImportInput } from '../data/imports/request-import';
 import type { AttributeDefinition } from '../domain/label-scheme/scheme';
-import type { PlannedText } from '../domain/snippets/plan-texts';
+import type { PlannedUnit } from '../domain/snippets/plan-texts';
 import type { Annotation } from '../domain/spans/fragment';
 import { readReading } from '../domain/standoff/read-reading';
 import type { SourceFileLines } from '../domain/standoff/source-file';
@@ -20,7 +20,7 @@ export type PlannedReading = {
  * whole. Annotations that come with texts only are counted and left out: they name no reader.
  */
 export function readAnnotations(
-  texts: readonly PlannedText[],
+  texts: readonly PlannedUnit[],
   target: ImportTarget,
   { kind, offsetUnit }: ImportInput,
   report: ImportReport,

@@ -10,14 +10,18 @@ import {
   writeSchemeVersion,
   type ImportTarget,
 } from '../data/imports/import-target';
-import { findSnippets } from '../data/imports/store-snippets';
+import { recallMapping } from '../data/imports/column-mappings';
+import { findTexts } from '../data/imports/find-texts';
 import { readUpload, type JobWork } from '../data/jobs/jobs';
 import { Refusal, type RefusalDetail } from '../domain/errors';
 import { addMissingAttributes } from '../domain/label-scheme/missing-attributes';
 import { addMissingLabels } from '../domain/label-scheme/missing-labels';
 import { schemeFromBrat } from '../domain/label-scheme/scheme-from-brat';
 import { openArchive, type UploadedFile } from '../domain/snippets/archive';
-import { planTexts, type TextPlan } from '../domain/snippets/plan-texts';
+import { planRows } from '../domain/snippets/plan-rows';
+import { planTexts, textLimits, type TextPlan } from '../domain/snippets/plan-texts';
+import { headColumns } from '../domain/snippets/row-preview';
+import { tableKind } from '../domain/snippets/row-table';
 import { commitTexts } from './commit-texts';
 import { ImportReport } from './import-report';
 import { readAnnotations, type PlannedReading } from './read-annotations';
@@ -26,25 +30,68 @@ import type { Progress } from './progress';
 export async function runImport(job: JobWork, progress: Progress) {
   const input = job.input as ImportInput;
   const report = new ImportReport();
-  const files = openUpload(input.fileName, await readUpload(systemActor, job.id), report);
-  const names = files.map(({ path }) => nameOf(path));
-  const known = await findSnippets(systemActor, job.projectId, names);
-  const plan = planTexts(files, new Map([...known].map(([name, { text }]) => [name, text])));
+  const bytes = await readUpload(systemActor, job.id);
+  if (tableKind(input.fileName) !== null) await importRows(job, input, bytes, report, progress);
+  else await importFiles(job, input, bytes, report, progress);
+  return report.toJson();
+}
+
+/** Each row becomes a text, or is left out and named. */
+async function importRows(
+  { projectId, userId }: JobWork,
+  { fileName, round, mapping: chosen, delimiter = null }: ImportInput,
+  bytes: Uint8Array,
+  report: ImportReport,
+  progress: Progress,
+): Promise<void> {
+  report.countFiles([fileName]);
+  const columns = headColumns(fileName, bytes, delimiter);
+  const mapping = chosen ?? (await recallMapping(systemActor, projectId, columns));
+  const plan = planRows({ path: fileName, bytes }, { delimiter, mapping });
+  report.add(plan);
+  report.count({ leftOut: plan.refused });
+  await progress(0.2);
+  if (plan.texts.length === 0) return;
+  const target = await openImportTarget(systemActor, projectId, round);
+  const origin = { userId, fileName, mayReplace: true };
+  await commitTexts(plan.texts, new Map(), target, origin, null, report, (done) =>
+    progress(0.2 + 0.8 * done),
+  );
+  // Rows that were left out do not make the file a refused one.
+  if (report.hasSnippets) report.mark(fileName, 'used');
+}
+
+/** Each text with its annotations is taken, or refused whole. */
+async function importFiles(
+  { projectId, userId }: JobWork,
+  input: ImportInput,
+  bytes: Uint8Array,
+  report: ImportReport,
+  progress: Progress,
+): Promise<void> {
+  const files = openUpload(input.fileName, bytes, report);
+  const mayReplace = input.kind === 'texts';
+  const known = await findTexts(
+    systemActor,
+    projectId,
+    files.map(({ path }) => nameOf(path)),
+  );
+  const plan = planTexts(files, known, textLimits, mayReplace);
   report.countFiles(files.map(({ path }) => path));
   report.add(plan);
   await progress(0.1);
 
-  let target = await openImportTarget(systemActor, job.projectId, input.round);
+  let target = await openImportTarget(systemActor, projectId, input.round);
   target = await takeConfiguration(target, plan.configuration, report);
   const readings = readAnnotations(plan.texts, target, input, report);
   target = await takeMissingNames(target, readings, report);
   await progress(0.2);
 
   const accepted = plan.texts.filter(({ name }) => input.kind === 'texts' || readings.has(name));
-  await commitTexts(accepted, readings, target, input.annotatorId, report, (done) =>
+  const origin = { userId, fileName: input.fileName, mayReplace };
+  await commitTexts(accepted, readings, target, origin, input.annotatorId, report, (done) =>
     progress(0.2 + 0.8 * done),
   );
-  return report.toJson();
 }
 
 /** A zip file's entries, or the one file that came. */
@@ -63,7 +110,7 @@ function openUpload(
   if (/\.(txt|ann)$/iu.test(fileName)) return [{ path: fileName, bytes }];
   throw new Refusal(
     'unprocessable',
-    `${fileName} is neither a .zip nor a .txt file. Put the texts (and their .ann files) into a zip file.`,
+    `${fileName} is none of .zip, .txt, .csv, .tsv and .jsonl. Put the texts (and their .ann files) into a zip file.`,
   );
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { logTopics } from '@/lib/domain/log/event';
 import { planRequestSchema } from '@/lib/data/plans/plan-request';
+import { columnMappingSchema, delimiterSchema } from '@/lib/domain/snippets/column-mapping';
 import { emailSchema } from '@/lib/data/users/email';
 import { progressDimensions } from '@/lib/domain/pace/progress-dimension';
 import { roles } from '@/lib/domain/permissions';
@@ -75,7 +76,20 @@ export const logQuery = z.object({
 
 export const progressQuery = z.object({ by: z.enum(progressDimensions).default('annotator') });
 
-/** The form of an upload; `file` is a zip file or one `.txt`. */
+/** JSON in a field of a form. */
+const jsonField = z
+  .string()
+  .max(20_000)
+  .transform((words, context): unknown => {
+    try {
+      return JSON.parse(words);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'This is no JSON.' });
+      return z.NEVER;
+    }
+  });
+
+/** The form of an upload; `file` is a zip file, one `.txt`, or rows: `.csv`, `.tsv`, `.jsonl`. */
 export const importForm = z.object({
   file: z.instanceof(File).meta({ type: 'string', format: 'binary' }),
   kind: z.enum(['texts', 'readings']),
@@ -84,4 +98,8 @@ export const importForm = z.object({
   annotator: emailSchema.optional(),
   /** The repair chosen for offsets that were counted in another unit. */
   offsetUnit: z.enum(['utf16', 'bytes']).optional(),
+  /** For rows: a JSON object that names the column of each field; guessed from the headings. */
+  mapping: jsonField.pipe(columnMappingSchema).optional(),
+  /** For csv: what parts the cells; found in the headings. */
+  delimiter: delimiterSchema.optional(),
 });

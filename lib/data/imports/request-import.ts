@@ -1,8 +1,13 @@
 import { notFound, Refusal } from '../../domain/errors';
+import type { ColumnMapping } from '../../domain/snippets/column-mapping';
+import type { Delimiter } from '../../domain/snippets/csv-records';
+import { headColumns } from '../../domain/snippets/row-preview';
+import { tableKind } from '../../domain/snippets/row-table';
 import type { UserActor } from '../actor';
 import { database } from '../database';
 import { createJob } from '../jobs/jobs';
 import { requireProject } from '../rights/require-project';
+import { rememberMapping } from './column-mappings';
 import { normaliseEmail } from '../users/email';
 
 export type ImportRequest = {
@@ -15,6 +20,10 @@ export type ImportRequest = {
   readonly annotator?: string | undefined;
   /** The repair chosen for offsets that were counted in another unit. */
   readonly offsetUnit?: 'utf16' | 'bytes' | undefined;
+  /** Which column of a file of rows becomes what; as remembered, or as headed, when absent. */
+  readonly mapping?: ColumnMapping | undefined;
+  /** What parts the cells of a csv; as its headings are parted when absent. */
+  readonly delimiter?: Delimiter | undefined;
 };
 
 /** What the job reads: the request without its bytes, people and rounds by id. */
@@ -24,12 +33,16 @@ export type ImportInput = {
   readonly round: string | null;
   readonly annotatorId: string | null;
   readonly offsetUnit: 'utf16' | 'bytes' | null;
+  // Imports that were requested before there were files of rows lack these.
+  readonly mapping?: ColumnMapping | null;
+  readonly delimiter?: Delimiter | null;
 };
 
 /**
- * Stages the bytes of an import and makes its job.
+ * Stages the bytes of an import and makes its job. A mapping that is given is remembered.
  * @returns the job's id, to be put into the queue
- * @throws Refusal `unprocessable` when the annotator is missing or does not annotate here
+ * @throws Refusal `unprocessable` when the annotator is missing or does not annotate here, and for
+ *   rows as readings
  */
 export async function requestImport(
   actor: UserActor,
@@ -40,13 +53,26 @@ export async function requestImport(
   if (request.bytes.byteLength === 0) {
     throw new Refusal('unprocessable', `The file ${request.fileName} is empty.`);
   }
+  const isTable = tableKind(request.fileName) !== null;
+  if (isTable && request.kind === 'readings') {
+    throw new Refusal(
+      'unprocessable',
+      `${request.fileName} holds rows, which have no annotations. Import it as texts.`,
+    );
+  }
   const input: ImportInput = {
     kind: request.kind,
     fileName: request.fileName,
     round: request.round ?? null,
     annotatorId: await findAnnotator(projectId, request),
     offsetUnit: request.offsetUnit ?? null,
+    mapping: request.mapping ?? null,
+    delimiter: request.delimiter ?? null,
   };
+  if (isTable && request.mapping !== undefined) {
+    const columns = headColumns(request.fileName, request.bytes, input.delimiter ?? null);
+    await rememberMapping(actor, projectId, columns, request.mapping);
+  }
   return createJob(actor, projectId, 'import', input, request.bytes);
 }
 

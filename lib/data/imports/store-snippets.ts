@@ -2,7 +2,7 @@ import type { Fragments } from '../../domain/spans/fragment';
 import { flattenFragments } from '../../domain/spans/fragment';
 import { codePointLength } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
-import { database, inTransaction, type Connection } from '../database';
+import { inTransaction, type Connection } from '../database';
 import { newId } from '../identifier';
 import { requireProject } from '../rights/require-project';
 import type { ImportTarget } from './import-target';
@@ -26,22 +26,6 @@ export type NewSnippet = {
   readonly sentences: readonly number[];
   readonly article: ArticleFields | null;
 };
-
-export type StoredSnippet = { readonly id: string; readonly text: string };
-
-/** The project's snippets of these names, by name. */
-export async function findSnippets(
-  actor: Actor,
-  projectId: string,
-  names: readonly string[],
-): Promise<Map<string, StoredSnippet>> {
-  await requireProject(actor, 'manageProject', projectId);
-  const rows = await database().snippet.findMany({
-    where: { projectId, name: { in: [...names] } },
-    select: { id: true, name: true, text: true },
-  });
-  return new Map(rows.map(({ id, name, text }) => [name, { id, text }]));
-}
 
 /**
  * Stores snippets of which none has a name that the project knows, all or none.

@@ -46,6 +46,10 @@ export function describeEvent(event: LogEvent, nameOf: (id: string) => string): 
       return `excluded ${namesOf(event.snippets)}: ${event.reason}`;
     case 'snippetsRestored':
       return `restored ${namesOf(event.snippets)}`;
+    case 'textsReplaced':
+      return `replaced the text of ${namesOf(event.snippets)} from ${event.fileName}`;
+    case 'metadataImported':
+      return `changed what is known of ${namesOf(event.snippets)} from ${event.fileName}`;
     case 'goldShown':
       return event.isShown
         ? 'let annotators see their readings beside gold'

@@ -65,6 +65,17 @@ export const logEntrySchema = z.discriminatedUnion('type', [
     reason: z.string(),
   }),
   z.object({ type: z.literal('snippetsRestored'), snippets: z.array(z.string()) }),
+  /** By an import: other texts under the same names, and what is said otherwise of known ones. */
+  z.object({
+    type: z.literal('textsReplaced'),
+    snippets: z.array(z.string()),
+    fileName: z.string(),
+  }),
+  z.object({
+    type: z.literal('metadataImported'),
+    snippets: z.array(z.string()),
+    fileName: z.string(),
+  }),
   z.object({ type: z.literal('goldShown'), isShown: z.boolean() }),
 ]);
 

@@ -58,6 +58,8 @@ const topics: Readonly<Record<LogEventType, LogTopic>> = {
   workMoved: 'plan',
   snippetsExcluded: 'texts',
   snippetsRestored: 'texts',
+  textsReplaced: 'texts',
+  metadataImported: 'texts',
   imported: 'texts',
   readingFinished: 'reading',
   readingReopened: 'reading',

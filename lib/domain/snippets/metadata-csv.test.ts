@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { emptyMetadata, readMetadataCsv } from './metadata-csv';
+import { readMetadataCsv } from './metadata-csv';
+import { emptyMetadata } from './metadata-fields';
 
 const file = 'metadata.csv';
 const codes = (text: string) =>

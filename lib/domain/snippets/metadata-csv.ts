@@ -4,22 +4,15 @@
  * be read is an error with its line, and a caller that finds errors must not take the rest, since
  * texts without their provenance cannot be told from texts that have none.
  */
-import { CsvError, parse } from 'csv-parse/sync';
 import type { RefusalDetail } from '../errors';
+import { type CsvRecord, eachCsvRecord, findDelimiter } from './csv-records';
 import { baseName } from './entry-path';
-
-/** Provenance that is published with a text; null where nothing was said. */
-export type SnippetMetadata = {
-  readonly material: string | null;
-  /** DOI, arXiv id or another name of the article, with `/` as it is. */
-  readonly identifier: string | null;
-  readonly publisher: string | null;
-  readonly institution: string | null;
-  readonly year: number | null;
-  readonly licence: string | null;
-  readonly title: string | null;
-  readonly url: string | null;
-};
+import {
+  type MetadataField,
+  metadataHeadings,
+  readMetadata,
+  type SnippetMetadata,
+} from './metadata-fields';
 
 export type MetadataRow = {
   /** Name of the text, without folder and `.txt`. */
@@ -29,32 +22,11 @@ export type MetadataRow = {
   readonly metadata: SnippetMetadata;
 };
 
-type Field = 'name' | keyof SnippetMetadata;
+type Field = 'name' | MetadataField;
 
 const headings: Readonly<Record<Field, readonly string[]>> = {
   name: ['name', 'file', 'filename', 'file name', 'snippet', 'snippet name'],
-  material: ['material'],
-  identifier: ['identifier', 'article identifier', 'doi'],
-  publisher: ['publisher'],
-  institution: ['institution'],
-  year: ['year', 'publication year'],
-  licence: ['licence', 'license'],
-  title: ['title', 'article title'],
-  url: ['url', 'link'],
-};
-
-const maxCellLength = 2000;
-
-/** Nothing known. */
-export const emptyMetadata: SnippetMetadata = {
-  material: null,
-  identifier: null,
-  publisher: null,
-  institution: null,
-  year: null,
-  licence: null,
-  title: null,
-  url: null,
+  ...metadataHeadings,
 };
 
 /** Reads a `metadata.csv`. `fileName` goes into notes and errors. */
@@ -99,36 +71,15 @@ export function readMetadataCsv(
 }
 
 type Fail = (line: number, code: string, message: string) => void;
-/** What csv-parse returns when asked for line numbers. */
-type InfoRecord = { readonly record: string[]; readonly info: { readonly lines: number } };
-type CsvRecord = { readonly cells: readonly string[]; readonly line: number };
 
 function readRecords(text: string, fail: Fail): CsvRecord[] {
-  try {
-    const options = {
-      bom: true,
-      delimiter: findDelimiter(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    };
-    const records = parse(text, options) as unknown as readonly InfoRecord[];
-    return records
-      .map(({ record, info }) => ({ cells: record.map((cell) => cell.trim()), line: info.lines }))
-      .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const line = typeof error['lines'] === 'number' ? error['lines'] : 1;
-    fail(line, 'malformedCsv', `The table cannot be read: ${error.message}.`);
-    return [];
-  }
-}
-
-/** The sign that parts the headings: spreadsheets write semicolons where the comma is decimal. */
-function findDelimiter(text: string): string {
-  const header = text.split(/\r\n|\r|\n/u, 1)[0] ?? '';
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: header.split(sign).length }));
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).sign;
+  const records: CsvRecord[] = [];
+  const fault = eachCsvRecord(text, findDelimiter(text), ({ cells, line }) => {
+    records.push({ cells: cells.map((cell) => cell.trim()), line });
+  });
+  if (fault === null) return records;
+  fail(fault.line, 'malformedCsv', fault.message);
+  return [];
 }
 
 function matchHeadings(header: CsvRecord, fail: Fail): ReadonlyMap<number, Field> {
@@ -162,34 +113,18 @@ function readRow(
     return null;
   }
   const values = new Map<Field, string>();
-  for (const [index, field] of columns) {
-    const cell = cells[index] ?? '';
-    if (cell.length > maxCellLength) {
-      fail(line, 'cellTooLong', `The ${field} has more than ${maxCellLength} characters.`);
-      return null;
-    }
-    if (cell !== '') values.set(field, cell);
-  }
+  for (const [index, field] of columns) values.set(field, cells[index] ?? '');
   const name = baseName(values.get('name') ?? '').replace(/\.txt$/iu, '');
   if (name === '') {
-    if (values.size > 0) fail(line, 'noName', 'The row names no text. Fill in its file name.');
+    const isEmpty = [...values.values()].every((cell) => cell === '');
+    if (!isEmpty) fail(line, 'noName', 'The row names no text. Fill in its file name.');
     return null;
   }
-  const year = values.get('year') ?? null;
-  if (year !== null && !/^[12]\d{3}$/u.test(year)) {
-    fail(line, 'malformedYear', `"${year}" is not a year. Write four digits.`);
+  values.delete('name');
+  const metadata = readMetadata(values as Map<MetadataField, string>);
+  if ('code' in metadata) {
+    fail(line, metadata.code, metadata.message);
     return null;
   }
-  const read = (field: keyof SnippetMetadata) => values.get(field) ?? null;
-  const metadata = {
-    material: read('material'),
-    identifier: read('identifier'),
-    publisher: read('publisher'),
-    institution: read('institution'),
-    year: year === null ? null : Number(year),
-    licence: read('licence'),
-    title: read('title'),
-    url: read('url'),
-  };
   return { name, line, metadata };
 }

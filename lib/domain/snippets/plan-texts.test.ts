@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 import { describe, expect, it, vi } from 'vitest';
 import type { RefusalDetail } from '../errors';
 import { openArchive } from './archive';
-import { planTexts, textLimits } from './plan-texts';
+import { completeMetadata, planTexts, textLimits } from './plan-texts';
 
 // Many inputs, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -36,7 +36,6 @@ describe('planTexts', () => {
       ['b', 'z/b.txt', 'B', 'T1\tX 0 1\tB\n', 'z/b.ann'],
       ['c', 'y/c.TXT', 'C', '', 'x/c.ann'],
     ]);
-    expect(plan.texts.every(({ isKnown }) => !isKnown)).toBe(true);
   });
 
   it('turns line ends of texts into LF, keeps the raw text, and leaves annotations as they are', () => {
@@ -89,7 +88,7 @@ describe('planTexts', () => {
     const known = new Map([['a', 'the text']]);
     const plan = planTexts(files({ 'a.ann': 'T1\tX 0 3\tthe\n', 'b.ann': '' }), known);
     expect(plan.texts).toMatchObject([
-      { name: 'a', path: 'a.ann', text: 'the text', rawText: 'the text', isKnown: true },
+      { name: 'a', path: 'a.ann', text: 'the text', rawText: 'the text' },
     ]);
     expect(named(plan.errors)).toEqual([['b.ann', 'noText']]);
   });
@@ -100,8 +99,14 @@ describe('planTexts', () => {
       ['b', 'one\ntwo'],
     ]);
     const plan = planTexts(files({ 'a.txt': 'one\r\ntwo', 'b.txt': 'one\nTwo' }), known);
-    expect(plan.texts).toMatchObject([{ name: 'a', isKnown: true, rawText: 'one\r\ntwo' }]);
+    expect(plan.texts).toMatchObject([{ name: 'a', rawText: 'one\r\ntwo' }]);
     expect(plan.errors).toMatchObject([{ file: 'b.txt', line: 2, code: 'differentText' }]);
+  });
+
+  it('takes another text for a known one where it may take its place', () => {
+    const known = new Map([['a', 'one']]);
+    const plan = planTexts(files({ 'a.txt': 'two' }), known, textLimits, true);
+    expect([plan.texts.map(({ text }) => text), plan.errors]).toEqual([['two'], []]);
   });
 
   it.each(['', ' \n\t', '\ufeff'])('refuses the empty text %j', (text) => {
@@ -135,12 +140,14 @@ describe('planTexts', () => {
       }),
     );
     expect(
-      plan.texts.map(({ material, metadata }) => [
-        material,
-        metadata.identifier,
-        metadata.publisher,
-        metadata.year,
-      ]),
+      plan.texts
+        .map(completeMetadata)
+        .map((metadata) => [
+          metadata.material,
+          metadata.identifier,
+          metadata.publisher,
+          metadata.year,
+        ]),
     ).toEqual([
       ['MAPI', '10.1/x', 'Elsevier', 2020],
       ['CdS', null, null, null],

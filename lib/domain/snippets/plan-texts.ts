@@ -14,32 +14,38 @@ import {
 } from './common-files';
 import { decodeFile } from './decode-file';
 import { normaliseLineEnds } from './line-ends';
-import { emptyMetadata, type SnippetMetadata } from './metadata-csv';
+import { emptyMetadata, type SnippetMetadata } from './metadata-fields';
 import { remark, type Remarks } from './remarks';
 import { readSnippetName } from './snippet-name';
 import { sortUpload, type Unit } from './sorted-upload';
 
+/** A text that is to be stored, whatever kind of file it came in. */
 export type PlannedText = {
-  /** File name without folder and ending. */
   readonly name: string;
-  /** The `.txt`, or the `.ann` when that came alone. */
+  /** The file that it came in; for annotations without their text, the `.ann`. */
   readonly path: string;
+  /** Line of the file where the text's row ends; null for a file of its own. */
+  readonly line: number | null;
   /** As it will be stored: line ends LF. */
   readonly text: string;
+  /** What was stated; a name of the PV600 kind may tell more. */
+  readonly metadata: SnippetMetadata;
+  /** The name was made for it, so it never stands for a text that is there. */
+  readonly isNameMade: boolean;
+};
+
+/** A text with its annotations. */
+export type PlannedUnit = PlannedText & {
   /** As it was read, before its line ends were changed: old offsets may count on it. */
   readonly rawText: string;
   /** The annotation file as it was read, line ends unchanged; null when there is none. */
   readonly ann: string | null;
   readonly annPath: string | null;
-  /** True when the project has this text already. */
-  readonly isKnown: boolean;
-  readonly material: string | null;
-  readonly metadata: SnippetMetadata;
 };
 
 export type TextPlan = {
   /** In the order of their names. */
-  readonly texts: readonly PlannedText[];
+  readonly texts: readonly PlannedUnit[];
   readonly configuration: ConfigurationTexts;
   /** What was changed or left out; each names its file. */
   readonly notes: readonly RefusalDetail[];
@@ -59,11 +65,13 @@ export const textLimits: TextLimits = {
  *
  * @param files The files of an archive, or one that came alone.
  * @param knownTexts Texts that the project has, by name: an `.ann` may come without its `.txt`.
+ * @param mayReplace Whether a text may be another one than the project has under its name.
  */
 export function planTexts(
   files: readonly UploadedFile[],
   knownTexts: ReadonlyMap<string, string> = new Map(),
   limits: TextLimits = textLimits,
+  mayReplace = false,
 ): TextPlan {
   const remarks: Remarks = { notes: [], errors: [] };
   const upload = sortUpload(files, remarks);
@@ -71,9 +79,9 @@ export function planTexts(
   const configuration = readConfiguration(upload.configuration, common);
   const rows = readMetadata(upload.metadata, common);
   remarks.errors.push(...common.errors);
-  const texts: PlannedText[] = [];
+  const texts: PlannedUnit[] = [];
   for (const [name, unit] of upload.units) {
-    const planned = planUnit(name, unit, { knownTexts, rows, limits, remarks });
+    const planned = planUnit(name, unit, { knownTexts, mayReplace, rows, limits, remarks });
     if (planned) texts.push(planned);
   }
   for (const [name, { file, line }] of rows) {
@@ -89,13 +97,14 @@ export function planTexts(
 
 type Setting = {
   readonly knownTexts: ReadonlyMap<string, string>;
+  readonly mayReplace: boolean;
   readonly rows: MetadataRows;
   readonly limits: TextLimits;
   readonly remarks: Remarks;
 };
 
 /** Plans one name. When a file is refused the others of its name are named too. */
-function planUnit(name: string, unit: Unit, setting: Setting): PlannedText | null {
+function planUnit(name: string, unit: Unit, setting: Setting): PlannedUnit | null {
   const { remarks } = setting;
   const errorsBefore = remarks.errors.length;
   const planned = isUnique(unit, remarks) ? joinUnit(name, unit, setting) : null;
@@ -108,7 +117,7 @@ function planUnit(name: string, unit: Unit, setting: Setting): PlannedText | nul
   return null;
 }
 
-function joinUnit(name: string, unit: Unit, setting: Setting): PlannedText | null {
+function joinUnit(name: string, unit: Unit, setting: Setting): PlannedUnit | null {
   const { knownTexts, limits, remarks } = setting;
   const [txt] = unit.txt;
   const [ann] = unit.ann;
@@ -122,22 +131,21 @@ function joinUnit(name: string, unit: Unit, setting: Setting): PlannedText | nul
   }
   if (rawText == null || (ann && annText === null)) return null;
   const { text, crlf, cr } = normaliseLineEnds(rawText);
-  if (!isAcceptable(text, known, path, remarks)) return null;
+  if (!isAcceptable(text, setting.mayReplace ? undefined : known, path, remarks)) return null;
   if (crlf + cr > 0) {
     const message = `line ends became LF (CRLF: ${crlf}, CR: ${cr})`;
     remark(remarks.notes, path, 'lineEnds', message);
   }
-  const metadata = joinMetadata(name, setting.rows);
   return {
     name,
     path,
+    line: null,
     text,
+    metadata: setting.rows.get(name)?.metadata ?? emptyMetadata,
+    isNameMade: false,
     rawText,
     ann: annText,
     annPath: ann?.path ?? null,
-    isKnown: known !== undefined,
-    material: metadata.material,
-    metadata,
   };
 }
 
@@ -157,10 +165,9 @@ function isAcceptable(
   return false;
 }
 
-/** What the table says counts; what it leaves open is read from a name of the PV600 kind. */
-function joinMetadata(name: string, rows: MetadataRows): SnippetMetadata {
+/** What was stated counts; what it leaves open is read from a name of the PV600 kind. */
+export function completeMetadata({ name, metadata }: PlannedText): SnippetMetadata {
   const parts = readSnippetName(name);
-  const metadata = rows.get(name)?.metadata ?? emptyMetadata;
   return {
     ...metadata,
     material: metadata.material ?? parts?.material ?? null,

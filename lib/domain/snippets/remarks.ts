@@ -17,7 +17,7 @@ export function attempt<Result>(remarks: Remarks, step: () => Result): Result | 
   }
 }
 
-/** Adds what concerns one file; the message begins with its path. */
+/** Adds what concerns one file; the message begins with its path and ends as a sentence. */
 export function remark(
   list: RefusalDetail[],
   file: string,
@@ -26,5 +26,5 @@ export function remark(
   line?: number,
 ): void {
   const place = line === undefined ? {} : { line };
-  list.push({ file, ...place, code, message: `${file}: ${message}.` });
+  list.push({ file, ...place, code, message: `${file}: ${message.replace(/\.$/u, '')}.` });
 }
