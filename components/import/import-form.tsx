@@ -8,21 +8,35 @@ import { formText } from '@/components/forms/form-text';
 import { startedJobSchema } from '@/components/jobs/job';
 import { projectApiPath, projectPath } from '@/components/shell/paths';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Field, Input, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Spinner } from '@/components/ui/waiting';
 import { bundleFiles } from './bundle-files';
+import { ColumnMapper, type TableChoice } from './column-mapper';
 import { FileDrop } from './file-drop';
+import {
+  AnnotatorField,
+  type Annotator,
+  OffsetField,
+  PasteField,
+  RoundField,
+} from './import-fields';
+import { fileOfRows } from './table-file';
+import { useTable } from './use-table';
 
-type Kind = 'texts' | 'readings';
-export type Annotator = { readonly email: string; readonly name: string };
+type Source = 'files' | 'rows' | 'readings';
 
-const explanations: Readonly<Record<Kind, string>> = {
-  texts:
-    'Text files become snippets, one a file, named by the file. A zip file may hold folders, a metadata.csv with where the texts come from, and brat’s configuration; annotations in it are left out.',
+const explanations: Readonly<Record<Source, string>> = {
+  files:
+    'Text files become snippets, one a file, named by the file. A zip file may hold folders, a metadata.csv with where the texts come from, and brat’s configuration; annotations in it are left out. Of one csv or jsonl file each row becomes a snippet.',
+  rows: 'Each row becomes a snippet, as it is copied out of a spreadsheet or a csv file.',
   readings:
     'The .ann files become the finished readings of one annotator, with their .txt files beside them. An empty .ann file says that nothing was found. Work that is here already is never overwritten.',
+};
+
+const accepted: Readonly<Record<Exclude<Source, 'rows'>, string>> = {
+  files: '.zip,.txt,.csv,.tsv,.jsonl,.ndjson,.conf',
+  readings: '.zip,.txt,.ann,.conf',
 };
 
 /** Uploads files to be imported; the import itself is a job in the list below. */
@@ -40,11 +54,30 @@ export function ImportForm({
   readonly annotators: readonly Annotator[];
 }) {
   const router = useRouter();
-  const [kind, setKind] = useState<Kind>('texts');
+  const [source, setSource] = useState<Source>('files');
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [pasted, setPasted] = useState('');
+  // Rows without a name are named by it: another paste is another file.
+  const [pasteTime, setPasteTime] = useState(() => new Date());
+  const table = useTable(projectId);
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<Pick<ApiFailure, 'message' | 'details'> | null>(null);
-  const lacksAnnotator = kind === 'readings' && annotators.length === 0;
+  const lacksAnnotator = source === 'readings' && annotators.length === 0;
+
+  const takeFiles = (chosen: readonly File[], from: Source = source) => {
+    setFiles(chosen);
+    setFailure(null);
+    void table.open(from === 'readings' ? [] : chosen);
+  };
+  const takeRows = (rows: string) => {
+    setPasted(rows);
+    takeFiles(fileOfRows(rows, pasteTime));
+  };
+  const changeSource = (next: Source) => {
+    setSource(next);
+    setPasted('');
+    takeFiles(next === 'rows' ? [] : files, next);
+  };
 
   const send = async (form: FormData) => {
     const bundle = await bundleFiles(files);
@@ -56,20 +89,22 @@ export function ImportForm({
     setFailure(null);
     const answer = await callApi(projectApiPath(projectId, 'imports'), startedJobSchema, {
       method: 'POST',
-      body: uploadOf(kind, bundle, form),
+      body: uploadOf(source, bundle, form, table.choice),
     });
     setIsSending(false);
     if (!answer.ok) {
       setFailure(answer);
       return;
     }
-    setFiles([]);
+    setPasted('');
+    setPasteTime(new Date());
+    takeFiles([]);
     router.refresh();
   };
 
   return (
     <form
-      className="grid gap-5 rounded-xl border border-line bg-panel p-5"
+      className="grid grid-cols-1 gap-5 rounded-xl border border-line bg-panel p-5"
       onSubmit={(event) => {
         event.preventDefault();
         void send(new FormData(event.currentTarget));
@@ -78,14 +113,15 @@ export function ImportForm({
       <div className="grid justify-items-start gap-3">
         <SegmentedControl
           label="What to import"
-          value={kind}
-          onChange={setKind}
+          value={source}
+          onChange={changeSource}
           options={[
-            { value: 'texts', label: 'Texts' },
+            { value: 'files', label: 'Texts' },
+            { value: 'rows', label: 'Pasted rows' },
             { value: 'readings', label: 'Readings from brat' },
           ]}
         />
-        <p className="max-w-prose text-pretty text-ink-2">{explanations[kind]}</p>
+        <p className="max-w-prose text-pretty text-ink-2">{explanations[source]}</p>
       </div>
       {lacksAnnotator ? (
         <Notice
@@ -100,19 +136,30 @@ export function ImportForm({
         </Notice>
       ) : (
         <>
-          <FileDrop
-            files={files}
-            onChange={setFiles}
-            accept={kind === 'texts' ? '.zip,.txt,.csv,.conf' : '.zip,.txt,.ann,.conf'}
-          />
+          {source === 'rows' ? (
+            <PasteField rows={pasted} onChange={takeRows} />
+          ) : (
+            <FileDrop files={files} onChange={takeFiles} accept={accepted[source]} />
+          )}
+          {table.isOpen && <ColumnMapper {...table.shown} onChoose={table.choose} />}
+          {table.isBroken && (
+            <Notice tone="bad" title="The file is no UTF-8." role="alert">
+              Its letters cannot be told. Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”) and
+              choose it again.
+            </Notice>
+          )}
           <div className="grid gap-4 sm:grid-cols-2">
-            {kind === 'readings' && <AnnotatorField annotators={annotators} />}
+            {source === 'readings' && <AnnotatorField annotators={annotators} />}
             <RoundField rounds={rounds} usual={usualRound} />
-            {kind === 'readings' && <OffsetField />}
+            {source === 'readings' && <OffsetField />}
           </div>
           {failure !== null && <FailureNotice failure={failure} title="Nothing was imported." />}
           <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit" variant="primary" disabled={isSending || files.length === 0}>
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={isSending || files.length === 0 || table.isBlocked}
+            >
               Import
             </Button>
             {isSending && <Spinner label="Sending the files" />}
@@ -124,79 +171,15 @@ export function ImportForm({
 }
 
 /** The multipart body; what was left empty is left out. */
-function uploadOf(kind: Kind, file: File, form: FormData): FormData {
+function uploadOf(source: Source, file: File, form: FormData, table: TableChoice | null): FormData {
   const upload = new FormData();
-  upload.set('kind', kind);
+  upload.set('kind', source === 'readings' ? 'readings' : 'texts');
   for (const name of ['round', 'annotator', 'offsetUnit']) {
     const value = formText(form, name).trim();
     if (value !== '') upload.set(name, value);
   }
+  if (table?.mapping != null) upload.set('mapping', JSON.stringify(table.mapping));
+  if (table?.delimiter != null) upload.set('delimiter', table.delimiter);
   upload.set('file', file);
   return upload;
-}
-
-function AnnotatorField({ annotators }: { readonly annotators: readonly Annotator[] }) {
-  return (
-    <Field label="Whose readings they are">
-      {(wiring) => (
-        <Select {...wiring} name="annotator" required defaultValue="">
-          <option value="" disabled>
-            Choose an annotator
-          </option>
-          {annotators.map(({ email, name }) => (
-            <option key={email} value={email}>
-              {name}, {email}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-}
-
-function RoundField({
-  rounds,
-  usual,
-}: {
-  readonly rounds: readonly string[];
-  readonly usual: string;
-}) {
-  return (
-    <Field label="Round" hint="A name that is new makes a new round.">
-      {(wiring) => (
-        <>
-          <Input
-            {...wiring}
-            name="round"
-            list={`${wiring.id}-rounds`}
-            maxLength={200}
-            autoComplete="off"
-            defaultValue={usual}
-          />
-          <datalist id={`${wiring.id}-rounds`}>
-            {rounds.map((round) => (
-              <option key={round} value={round} />
-            ))}
-          </datalist>
-        </>
-      )}
-    </Field>
-  );
-}
-
-function OffsetField() {
-  return (
-    <Field
-      label="Offsets of the .ann files"
-      hint="Leave it, unless the report of an import proposes a repair."
-    >
-      {(wiring) => (
-        <Select {...wiring} name="offsetUnit" defaultValue="">
-          <option value="">Characters, as brat counts</option>
-          <option value="utf16">Repair: offsets in UTF-16 units</option>
-          <option value="bytes">Repair: offsets in UTF-8 bytes</option>
-        </Select>
-      )}
-    </Field>
-  );
 }

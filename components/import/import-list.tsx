@@ -114,7 +114,10 @@ function DoneReport({
     <div className="grid gap-3">
       <p>{summariseImport(kind, read.data)}</p>
       {errors.length > 0 && (
-        <Notice tone="warn" title={`${countOf(errors.length, 'refusal')}; the rest was imported`}>
+        <Notice
+          tone="warn"
+          title={`${countOf(errors.length, 'refusal')}; ${read.data.snippets === 0 ? 'nothing' : 'the rest'} was imported`}
+        >
           <DetailList details={errors} />
         </Notice>
       )}

@@ -1,6 +1,6 @@
 /** The report of an import, as the job keeps it, and what it comes to in words. */
 import { z } from 'zod';
-import { countOf } from '@/components/shell/number-words';
+import { countOf, formatCount } from '@/components/shell/number-words';
 
 const detailSchema = z.object({
   message: z.string(),
@@ -14,6 +14,11 @@ export const importReportSchema = z.object({
   snippets: z.number(),
   spans: z.number(),
   created: z.number(),
+  // Reports that were written before these were counted lack them.
+  known: z.number().default(0),
+  replaced: z.number().default(0),
+  changed: z.number().default(0),
+  leftOut: z.number().default(0),
   skipped: z.number(),
   errors: z.array(detailSchema),
   notes: z.array(detailSchema),
@@ -29,18 +34,24 @@ export const failedReportSchema = z.object({
 
 /** One sentence: what was found and what became of it. */
 export function summariseImport(kind: 'texts' | 'readings', report: ImportReport): string {
-  const { files, snippets, spans, created, skipped } = report;
-  const what =
-    kind === 'readings'
-      ? `${countOf(snippets, 'reading')} with ${countOf(spans, 'span')}, ${created === 0 ? 'no new snippet' : countOf(created, 'new snippet')}`
-      : countOf(created, 'new snippet');
-  const left = skipped === 0 ? '' : `; ${countOf(skipped, 'file')} not used`;
-  return `${countOf(files, 'file')}: ${what}${left}.`;
+  const { files, snippets, spans, created, known, replaced, changed, leftOut, skipped } = report;
+  const isOfReadings = kind === 'readings';
+  const parts = [
+    isOfReadings && `${countOf(snippets, 'reading')} with ${countOf(spans, 'span')}`,
+    created === 0 && isOfReadings ? 'no new snippet' : countOf(created, 'new snippet'),
+    known > 0 && !isOfReadings && `${formatCount(known)} known already`,
+    replaced > 0 && `${countOf(replaced, 'text')} replaced`,
+    changed > 0 && `of ${formatCount(changed)} something else is known now`,
+    leftOut > 0 && `${countOf(leftOut, 'text')} left out`,
+    skipped > 0 && `${countOf(skipped, 'file')} not used`,
+  ].filter((part) => part !== false);
+  return `${countOf(files, 'file')}: ${parts.join(', ')}.`;
 }
 
 export const fileStatusWords: Readonly<Record<string, string>> = {
   created: 'new snippet',
   known: 'known already',
+  replaced: 'replaced a text',
   reading: 'reading',
   used: 'used',
   refused: 'refused',

@@ -21,7 +21,7 @@ import { openArchive, type UploadedFile } from '../domain/snippets/archive';
 import { planRows } from '../domain/snippets/plan-rows';
 import { planTexts, textLimits, type TextPlan } from '../domain/snippets/plan-texts';
 import { headColumns } from '../domain/snippets/row-preview';
-import { tableKind } from '../domain/snippets/row-table';
+import { tableKind } from '../domain/snippets/table-format';
 import { commitTexts } from './commit-texts';
 import { ImportReport } from './import-report';
 import { readAnnotations, type PlannedReading } from './read-annotations';

@@ -1,8 +1,7 @@
 import { notFound, Refusal } from '../../domain/errors';
 import type { ColumnMapping } from '../../domain/snippets/column-mapping';
-import type { Delimiter } from '../../domain/snippets/csv-records';
 import { headColumns } from '../../domain/snippets/row-preview';
-import { tableKind } from '../../domain/snippets/row-table';
+import { type Delimiter, tableKind } from '../../domain/snippets/table-format';
 import type { UserActor } from '../actor';
 import { database } from '../database';
 import { createJob } from '../jobs/jobs';

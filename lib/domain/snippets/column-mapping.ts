@@ -1,7 +1,7 @@
 /** Which column of a file of rows becomes what of a text. */
 import { z } from 'zod';
-import { delimiters } from './csv-records';
 import { metadataFields, metadataHeadings, type MetadataField } from './metadata-fields';
+import { delimiters } from './table-format';
 
 export const rowFields = ['text', 'name', ...metadataFields] as const;
 export type RowField = 'text' | 'name' | MetadataField;

@@ -1,8 +1,6 @@
 /** Records of a csv file with the lines that they end in, one by one: a file may be large. */
 import { CsvError, parse } from 'csv-parse/sync';
-
-export const delimiters = [',', ';', '\t'] as const;
-export type Delimiter = (typeof delimiters)[number];
+import { type Delimiter, delimiters } from './table-format';
 
 export type CsvRecord = { readonly cells: string[]; readonly line: number };
 export type CsvFault = { readonly line: number; readonly message: string };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { stringify } from 'csv-stringify/sync';
 import { describe, expect, it } from 'vitest';
 import type { ColumnMapping } from './column-mapping';
-import { delimiters } from './csv-records';
+import { delimiters } from './table-format';
 import { planRows } from './plan-rows';
 
 const encode = (text: string) => new TextEncoder().encode(text);

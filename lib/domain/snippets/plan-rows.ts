@@ -6,13 +6,13 @@
 import type { RefusalDetail } from '../errors';
 import type { UploadedFile } from './archive';
 import { type ColumnMapping, guessMapping, mappingFault } from './column-mapping';
-import type { Delimiter } from './csv-records';
 import { decodeFile } from './decode-file';
 import { planRow } from './plan-row';
 import type { PlannedText } from './plan-texts';
 import { remark, type Remarks } from './remarks';
 import { RowCollector } from './row-collector';
-import { readTable, tableFormat, type TableFormat, tableKind } from './row-table';
+import { readTable, tableFormat } from './row-table';
+import { type Delimiter, type TableFormat, tableKind } from './table-format';
 
 export type RowPlan = {
   /** In the order of the rows. */

@@ -1,13 +1,10 @@
 /** The beginning of a file of rows: its columns, and what its first rows would become. */
 import { type ColumnMapping, mappingFault } from './column-mapping';
-import type { Delimiter } from './csv-records';
 import type { SnippetMetadata } from './metadata-fields';
 import { planRow } from './plan-row';
 import { stemOf } from './plan-rows';
-import { readTable, tableFormat, type TableFormat, tableKind, type TableRow } from './row-table';
-
-/** Bytes of a file that are looked at before it is imported. */
-export const headBytes = 256 * 1024;
+import { readTable, tableFormat, type TableRow } from './row-table';
+import { type Delimiter, headBytes, type TableFormat, tableKind } from './table-format';
 
 /** Rows that are looked at for the columns of the file, and rows that are shown. */
 const rowsRead = 20;

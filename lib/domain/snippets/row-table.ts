@@ -2,12 +2,9 @@
  * A file of rows, one text a row: csv with a row of headings, or JSON Lines with one object a line.
  * Rows are handed on one by one, since a file may hold tens of thousands of them.
  */
-import { type Delimiter, eachCsvRecord, findDelimiter } from './csv-records';
+import { eachCsvRecord, findDelimiter } from './csv-records';
 import type { FieldFault } from './metadata-fields';
-
-/** How the rows of a file are written. */
-export type TableFormat =
-  { readonly kind: 'csv'; readonly delimiter: Delimiter } | { readonly kind: 'jsonl' };
+import type { Delimiter, TableFormat } from './table-format';
 
 export type TableRow = {
   /** From 1, without the headings. */
@@ -21,12 +18,6 @@ export type TableRow = {
 };
 
 export type TableFault = { readonly line: number; readonly code: string; readonly message: string };
-
-/** The format that a file's name says; null when it is no file of rows. */
-export function tableKind(fileName: string): TableFormat['kind'] | null {
-  if (/\.(csv|tsv)$/iu.test(fileName)) return 'csv';
-  return /\.(jsonl|ndjson)$/iu.test(fileName) ? 'jsonl' : null;
-}
 
 /** The format of a file, with the delimiter that its headings have unless one is chosen. */
 export function tableFormat(
