@@ -210,12 +210,13 @@ test('a lead runs a project: people, pilot, rules, a round with a change of peop
     await page.getByRole('button', { name: 'Exclude …' }).click();
     await dialog.getByLabel('duplicate').check();
     await expectAccessibleInBothSchemes(page);
-    await dialog.getByRole('button', { name: 'Exclude' }).click();
+    await dialog.getByRole('button', { name: 'Exclude 1' }).click();
     await expect(page.getByText('1 snippet excluded: duplicate.')).toBeVisible();
     await expectCountsAgree(page, project.id);
     await page.goto(at('/snippets?status=excluded'));
     await page.getByLabel('snippet-01', { exact: true }).check();
-    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('button', { name: 'Restore …' }).click();
+    await dialog.getByRole('button', { name: 'Restore 1' }).click();
     await expect(page.getByText('1 snippet restored.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('1 snippet as before.')).toBeVisible();

@@ -8,125 +8,168 @@ import { countOf } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { changeExclusions } from '@/lib/actions/snippets';
+import { makeBulkChange, undoBulkChange } from '@/lib/actions/snippets';
+import type { FilterValues } from '@/lib/data/snippets/list-filter-values';
 import type { SnippetEntry } from '@/lib/data/snippets/list-snippets';
-import type { Exclusion } from '@/lib/data/snippets/set-exclusions';
-import { ExcludeDialog } from './exclude-dialog';
+import type { BulkChange, BulkKind, Selection } from '@/lib/domain/snippets/bulk-act';
+import type { SnippetFilter } from '@/lib/domain/snippets/snippet-filter';
+import { BulkDialog } from './bulk-dialogs';
+import { FactsDialog } from './facts-dialog';
+import { SelectionBar } from './selection-bar';
 import { SnippetTable } from './snippet-table';
 
-type Done = { readonly words: string; readonly undo: readonly Exclusion[] };
+/** What was done last, with the act that undoes it; null where there is nothing to undo. */
+type Done = { readonly words: string; readonly act: string | null };
 
 /**
- * A page of snippets, with what can be done with those that are ticked. Also shown when there are
- * none: what was just done to the last of them can still be undone.
+ * A page of snippets, with what can be done with those that are ticked or with all that were found.
+ * Also shown when there are none: what was just done to the last of them can still be undone.
  */
 export function SnippetList({
   projectId,
   snippets,
+  found,
+  filter,
+  values,
 }: {
   readonly projectId: string;
   readonly snippets: readonly SnippetEntry[];
+  /** How many the filter finds on all pages. */
+  readonly found: number;
+  readonly filter: SnippetFilter;
+  readonly values: FilterValues;
 }) {
   const router = useRouter();
-  const { run, isPending, failure } = useAction(changeExclusions);
+  const act = useAction(makeBulkChange);
+  const undo = useAction(undoBulkChange);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAll, setIsAll] = useState(false);
+  const [asked, setAsked] = useState<BulkKind | null>(null);
+  const [opened, setOpened] = useState<SnippetEntry | null>(null);
   const [done, setDone] = useState<Done | null>(null);
   // A page that was loaded anew may lack what was ticked before.
   const chosen = snippets.filter(({ id }) => ticked.has(id));
-  const active = chosen.filter(({ status }) => status === 'active');
-  const excluded = chosen.filter(({ status }) => status === 'excluded');
-
-  const change = async (exclusions: readonly Exclusion[], wordsOf: (count: string) => string) => {
-    const result = await run({ projectId, exclusions: [...exclusions] });
-    if (!result.ok) return;
-    setIsAsking(false);
-    setTicked(new Set());
-    setDone({ words: wordsOf(countOf(result.data.length, 'snippet')), undo: result.data });
+  const selection: Selection = isAll ? { filter } : { ids: chosen.map(({ id }) => id) };
+  const tick = (ids: ReadonlySet<string>) => {
+    setTicked(ids);
+    setIsAll(false);
+  };
+  const finish = (what: Done) => {
+    tick(new Set());
+    setAsked(null);
+    setOpened(null);
+    setDone(what);
     router.refresh();
+  };
+
+  const make = async (change: BulkChange, expected: number) => {
+    const result = await act.run({ projectId, selection, change, expected });
+    if (!result.ok) return;
+    const { changed, act: id } = result.data;
+    finish({ words: doneWords(change, countOf(changed, 'snippet')), act: id });
+  };
+  const takeBack = async (id: string) => {
+    const result = await undo.run({ projectId, act: id });
+    if (!result.ok) return;
+    const { restored, stayed } = result.data;
+    const rest = stayed === 0 ? '' : ` ${countOf(stayed, 'snippet')} changed since and stayed.`;
+    finish({ words: `${countOf(restored, 'snippet')} as before.${rest}`, act: null });
   };
 
   return (
     <div className="grid gap-3 [&>*]:min-w-0">
       {done !== null && (
-        <Notice
-          tone="ok"
-          role="status"
-          actions={
-            done.undo.length > 0 && (
-              <Button
-                size="small"
-                disabled={isPending}
-                onClick={() => void change(done.undo, (count) => `${count} as before.`)}
-              >
-                Undo
-              </Button>
-            )
-          }
-        >
-          {done.words}
-        </Notice>
+        <DoneNotice done={done} isPending={undo.isPending} onUndo={(id) => void takeBack(id)} />
       )}
-      {failure !== null && !isAsking && <FailureNotice failure={failure} />}
+      {undo.failure !== null && <FailureNotice failure={undo.failure} />}
       {snippets.length === 0 ? (
         <EmptyState title="Nothing fits">
-          No snippet has these words, material and status. Show all and narrow less.
+          No snippet has all of this. Show all and narrow less.
         </EmptyState>
       ) : (
         <>
-          <div
-            role="group"
-            aria-label="With the ticked snippets"
-            className="flex min-h-9 flex-wrap items-center gap-2"
-          >
-            <span aria-live="polite" className="mr-2 text-ink-2">
-              {chosen.length === 0
-                ? 'Tick snippets to exclude or restore them.'
-                : `${countOf(chosen.length, 'snippet')} ticked`}
-            </span>
-            {active.length > 0 && (
-              <Button size="small" disabled={isPending} onClick={() => setIsAsking(true)}>
-                Exclude {active.length === chosen.length ? '' : active.length} …
-              </Button>
-            )}
-            {excluded.length > 0 && (
-              <Button
-                size="small"
-                disabled={isPending}
-                onClick={() =>
-                  void change(
-                    excluded.map(({ id }) => ({ snippetId: id, reason: null })),
-                    (count) => `${count} restored.`,
-                  )
-                }
-              >
-                Restore {excluded.length === chosen.length ? '' : excluded.length}
-              </Button>
-            )}
-            {chosen.length > 0 && (
-              <Button size="small" variant="quiet" onClick={() => setTicked(new Set())}>
-                Tick none
-              </Button>
-            )}
-          </div>
-          <SnippetTable snippets={snippets} ticked={ticked} onTick={setTicked} />
+          <SelectionBar
+            chosen={isAll ? found : chosen.length}
+            isPageTicked={chosen.length === snippets.length}
+            found={found}
+            isAll={isAll}
+            onAll={() => setIsAll(true)}
+            onNone={() => tick(new Set())}
+            onAsk={(kind) => {
+              act.clear();
+              setAsked(kind);
+            }}
+          />
+          <SnippetTable snippets={snippets} ticked={ticked} onTick={tick} onOpen={setOpened} />
         </>
       )}
-      {isAsking && (
-        <ExcludeDialog
-          count={active.length}
-          read={active.filter(({ finished }) => finished > 0).length}
-          isPending={isPending}
-          failure={failure}
-          onClose={() => setIsAsking(false)}
-          onExclude={(reason) =>
-            void change(
-              active.map(({ id }) => ({ snippetId: id, reason })),
-              (count) => `${count} excluded: ${reason}.`,
-            )
-          }
+      {asked !== null && (
+        <BulkDialog
+          kind={asked}
+          projectId={projectId}
+          selection={selection}
+          rounds={values.rounds}
+          materials={values.materials}
+          isPending={act.isPending}
+          failure={act.failure}
+          onMake={(change, expected) => void make(change, expected)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {opened !== null && (
+        <FactsDialog
+          projectId={projectId}
+          snippetId={opened.id}
+          name={opened.name}
+          onClose={() => setOpened(null)}
+          onDone={(changed) => {
+            const words =
+              changed === 0 ? 'Nothing was changed' : `${countOf(changed, 'field')} saved`;
+            finish({ words: `${words}: ${opened.name}.`, act: null });
+          }}
         />
       )}
     </div>
+  );
+}
+
+function doneWords(change: BulkChange, count: string): string {
+  switch (change.kind) {
+    case 'exclude':
+      return `${count} excluded: ${change.reason}.`;
+    case 'restore':
+      return `${count} restored.`;
+    case 'setMaterial':
+      return change.material === null
+        ? `${count} without a material now.`
+        : `${count} about ${change.material} now.`;
+    case 'moveToRound':
+      return `${count} moved to ${change.round}.`;
+  }
+}
+
+function DoneNotice({
+  done: { words, act },
+  isPending,
+  onUndo,
+}: {
+  readonly done: Done;
+  readonly isPending: boolean;
+  readonly onUndo: (act: string) => void;
+}) {
+  return (
+    <Notice
+      tone="ok"
+      role="status"
+      actions={
+        act !== null && (
+          <Button size="small" disabled={isPending} onClick={() => onUndo(act)}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      <span className="[overflow-wrap:anywhere]">{words}</span>
+    </Notice>
   );
 }

@@ -1,22 +1,35 @@
 /** What a list of snippets is narrowed to, as it stands in the address. */
+import {
+  type SnippetFilter as Query,
+  type SnippetState,
+  snippetStates,
+} from '@/lib/domain/snippets/snippet-filter';
 
+/** Words of the address; an empty one narrows nothing. */
 export type SnippetFilter = {
   readonly q: string;
   readonly material: string;
-  readonly status: '' | SnippetState;
+  readonly round: string;
+  readonly publisher: string;
+  readonly year: string;
+  readonly status: '' | 'active' | 'excluded' | 'reported';
+  readonly state: '' | SnippetState;
 };
 
-const snippetStates = ['active', 'excluded', 'reported'] as const;
-export type SnippetState = (typeof snippetStates)[number];
+const statuses = ['active', 'excluded', 'reported'] as const;
 
 type Search = Readonly<Partial<Record<string, string>>>;
 
 export function readSnippetFilter(search: Search): SnippetFilter {
-  const { q = '', material = '', status } = search;
+  const { q = '', material = '', round = '', publisher = '', year = '', status, state } = search;
   return {
     q: q.trim().slice(0, 500),
     material: material.slice(0, 200),
-    status: snippetStates.find((state) => state === status) ?? '',
+    round: round.slice(0, 200),
+    publisher: publisher.slice(0, 500),
+    year: /^[12]\d{3}$/u.test(year) ? year : '',
+    status: statuses.find((each) => each === status) ?? '',
+    state: snippetStates.find((each) => each === state) ?? '',
   };
 }
 
@@ -27,21 +40,17 @@ export function writeSnippetFilter(filter: SnippetFilter, cursor?: string): stri
   return query.size === 0 ? '' : `?${query}`;
 }
 
-export function isFiltered({ q, material, status }: SnippetFilter): boolean {
-  return q !== '' || material !== '' || status !== '';
+export function isFiltered(filter: SnippetFilter): boolean {
+  return Object.values(filter).some((value) => value !== '');
 }
 
 /** The filter as the data layer takes it. */
-export function queryOf({ q, material, status }: SnippetFilter): {
-  q: string | undefined;
-  material: string | undefined;
-  status: 'active' | 'excluded' | undefined;
-  isReported: boolean;
-} {
+export function queryOf({ year, status, ...words }: SnippetFilter): Query {
+  const given = Object.entries(words).filter(([, value]) => value !== '');
   return {
-    q: q === '' ? undefined : q,
-    material: material === '' ? undefined : material,
-    status: status === '' || status === 'reported' ? undefined : status,
-    isReported: status === 'reported',
+    ...(Object.fromEntries(given) as Query),
+    ...(year === '' ? {} : { year: Number(year) }),
+    ...(status === '' || status === 'reported' ? {} : { status }),
+    ...(status === 'reported' ? { isReported: true } : {}),
   };
 }

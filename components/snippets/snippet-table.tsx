@@ -1,4 +1,5 @@
 import { formatCount } from '@/components/shell/number-words';
+import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { Cell, HeadCell, Row, Table } from '@/components/ui/table';
 import type { SnippetEntry } from '@/lib/data/snippets/list-snippets';
@@ -8,11 +9,14 @@ export function SnippetTable({
   snippets,
   ticked,
   onTick,
+  onOpen,
 }: {
   readonly snippets: readonly SnippetEntry[];
   /** Ids. */
   readonly ticked: ReadonlySet<string>;
   readonly onTick: (ticked: ReadonlySet<string>) => void;
+  /** To change what is known of it. */
+  readonly onOpen: (snippet: SnippetEntry) => void;
 }) {
   const isAll = snippets.every(({ id }) => ticked.has(id));
   return (
@@ -32,6 +36,9 @@ export function SnippetTable({
           <HeadCell>Article</HeadCell>
           <HeadCell isNumber>Characters</HeadCell>
           <HeadCell isNumber>Readers finished</HeadCell>
+          <HeadCell className="w-0">
+            <span className="sr-only">Change</span>
+          </HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -62,6 +69,16 @@ export function SnippetTable({
             <Cell isNumber>{formatCount(snippet.length)}</Cell>
             <Cell isNumber className="whitespace-nowrap">
               {snippet.readers === 0 ? 'nobody yet' : `${snippet.finished} of ${snippet.readers}`}
+            </Cell>
+            <Cell className="py-1 pl-0">
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Edit ${snippet.name}`}
+                onClick={() => onOpen(snippet)}
+              >
+                Edit
+              </Button>
             </Cell>
           </Row>
         ))}

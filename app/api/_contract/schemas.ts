@@ -6,11 +6,12 @@ import { columnMappingSchema, delimiterSchema } from '@/lib/domain/snippets/colu
 import { emailSchema } from '@/lib/data/users/email';
 import { progressDimensions } from '@/lib/domain/pace/progress-dimension';
 import { roles } from '@/lib/domain/permissions';
+import { snippetFilterSchema } from '@/lib/domain/snippets/snippet-filter';
 import { passwordSchema } from '@/lib/auth/password';
 
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(1_000).default(100),
-  cursor: z.string().max(500).optional(),
+  cursor: z.string().max(2_000).optional(),
 });
 
 export const newProjectBody = z.object({
@@ -34,11 +35,7 @@ export const planBody = planRequestSchema.extend({
   commit: z.boolean().default(false),
 });
 
-export const snippetsQuery = listQuery.extend({
-  status: z.enum(['active', 'excluded']).optional(),
-  material: z.string().max(200).optional(),
-  q: z.string().max(500).optional(),
-});
+export const snippetsQuery = listQuery.extend(snippetFilterSchema.omit({ isReported: true }).shape);
 
 export const agreementQuery = z.object({
   material: z.string().max(200).optional(),

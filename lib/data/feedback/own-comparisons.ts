@@ -13,6 +13,7 @@ import { pairFragments, type LabelledSpan } from '../../domain/spans/fragment';
 import type { UserActor } from '../actor';
 import { database } from '../database';
 import type { Prisma } from '../generated/client';
+import { literalWords } from '../literal-words';
 import { readingWhere } from '../rights/condition-where';
 import { requireProject, type GuardedProject } from '../rights/require-project';
 
@@ -68,7 +69,7 @@ export function ownReadingsWhere(
   release: GoldRelease,
   q?: string,
 ): Prisma.AssignmentWhereInput {
-  const contains = { contains: q ?? '', mode: 'insensitive' } as const;
+  const contains = { contains: literalWords(q ?? ''), mode: 'insensitive' } as const;
   return {
     projectId,
     userId: actor.userId,

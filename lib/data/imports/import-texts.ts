@@ -3,6 +3,7 @@
  * as it is, but for what is stated of it and differs; another text takes the place of one that
  * nobody was asked to read, and is refused otherwise.
  */
+import { nameSnippets } from '../../domain/log/entry';
 import {
   type ArticleChange,
   articleFields,
@@ -211,7 +212,7 @@ async function logChanges(
   if (replaced.length > 0) {
     await writeLog(tx, importer, projectId, {
       type: 'textsReplaced',
-      snippets: replaced,
+      ...nameSnippets(replaced),
       fileName,
     });
   }
@@ -219,7 +220,7 @@ async function logChanges(
   if (changed.length > 0) {
     await writeLog(tx, importer, projectId, {
       type: 'metadataImported',
-      snippets: changed,
+      ...nameSnippets(changed),
       fileName,
     });
   }

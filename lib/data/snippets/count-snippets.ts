@@ -1,7 +1,8 @@
+import type { SnippetFilter } from '../../domain/snippets/snippet-filter';
 import type { Actor } from '../actor';
 import { database } from '../database';
 import { requireProject } from '../rights/require-project';
-import { snippetWhere, type SnippetFilter } from './snippet-where';
+import { snippetWhere } from './snippet-where';
 
 /** How many snippets `listSnippets` lists over all its pages. @throws Refusal */
 export async function countSnippets(
@@ -10,5 +11,5 @@ export async function countSnippets(
   filter: SnippetFilter,
 ): Promise<number> {
   await requireProject(actor, 'manageProject', projectId);
-  return database().snippet.count({ where: snippetWhere(actor, projectId, filter) });
+  return database().snippet.count({ where: await snippetWhere(actor, projectId, filter) });
 }

@@ -1,6 +1,7 @@
 import { indexText, sliceText } from '../../domain/text/code-points';
 import type { Actor } from '../actor';
 import { database } from '../database';
+import { literalWords } from '../literal-words';
 import { requireProject } from '../rights/require-project';
 
 /** A sentence of a snippet that has certain words. */
@@ -19,7 +20,11 @@ export async function findSentences(
 ): Promise<FoundSentence[]> {
   await requireProject(actor, 'manageProject', projectId);
   const rows = await database().snippet.findMany({
-    where: { projectId, status: 'active', text: { contains: words, mode: 'insensitive' } },
+    where: {
+      projectId,
+      status: 'active',
+      text: { contains: literalWords(words), mode: 'insensitive' },
+    },
     orderBy: { name: 'asc' },
     take: most,
     select: { name: true, text: true, sentences: true },

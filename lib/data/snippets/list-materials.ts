@@ -13,11 +13,11 @@ export async function listMaterials(
   projectId: string,
 ): Promise<string[]> {
   await requireProject(actor, action, projectId);
-  const rows = await database().snippet.findMany({
+  // Grouped by the database, which finds them in an index.
+  const rows = await database().snippet.groupBy({
+    by: ['material'],
     where: { projectId, material: { not: null } },
-    distinct: ['material'],
     orderBy: { material: 'asc' },
-    select: { material: true },
   });
   return rows.flatMap(({ material }) => material ?? []);
 }

@@ -1,9 +1,11 @@
+import type { SnippetFilter } from '../../domain/snippets/snippet-filter';
 import type { Actor } from '../actor';
 import { database } from '../database';
 import type { SnippetStatus } from '../generated/enums';
-import { pageArguments, pageOf, type Page, type PageRequest } from '../paging';
+import { keyArguments, keyPageOf, type KeyPage, readCursor } from '../key-cursor';
+import type { PageRequest } from '../paging';
 import { requireProject } from '../rights/require-project';
-import { reportWhere, snippetWhere, type SnippetFilter } from './snippet-where';
+import { reportWhere, snippetWhere } from './snippet-where';
 
 export type SnippetQuery = PageRequest & SnippetFilter;
 
@@ -26,17 +28,22 @@ export type SnippetEntry = {
   readonly reports: readonly (string | null)[];
 };
 
-/** The snippets of a project by name. @throws Refusal `notFound`, `forbidden` */
+/**
+ * The snippets of a project by name.
+ * @throws Refusal `notFound`, `forbidden`, `malformed` for a cursor of another list
+ */
 export async function listSnippets(
   actor: Actor,
   projectId: string,
   query: SnippetQuery,
-): Promise<Page<SnippetEntry>> {
+): Promise<KeyPage<SnippetEntry>> {
   await requireProject(actor, 'manageProject', projectId);
+  const at = readCursor(query.cursor);
+  const { beyond, orderBy, take } = keyArguments('name', at, query.limit);
   const rows = await database().snippet.findMany({
-    where: snippetWhere(actor, projectId, query),
-    orderBy: [{ name: 'asc' }, { id: 'asc' }],
-    ...pageArguments(query),
+    where: { ...(await snippetWhere(actor, projectId, query)), ...beyond },
+    orderBy,
+    take,
     select: {
       id: true,
       name: true,
@@ -54,7 +61,7 @@ export async function listSnippets(
     orderBy: { finishedAt: 'asc' },
     select: { snippetId: true, note: true },
   });
-  return pageOf(rows, query, ({ round, article, assignments, ...snippet }) => ({
+  const show = ({ round, article, assignments, ...snippet }: (typeof rows)[number]) => ({
     ...snippet,
     round: round.name,
     identifier: article?.identifier ?? null,
@@ -64,5 +71,6 @@ export async function listSnippets(
     readers: assignments.length,
     finished: assignments.filter(({ status }) => status === 'finished').length,
     reports: reports.filter(({ snippetId }) => snippetId === snippet.id).map(({ note }) => note),
-  }));
+  });
+  return keyPageOf(rows, at, query.limit, ({ name }) => name, show);
 }

@@ -1,34 +1,73 @@
+import type { SnippetFilter } from '../../domain/snippets/snippet-filter';
 import type { Actor } from '../actor';
+import { database } from '../database';
 import type { Prisma } from '../generated/client';
-import type { SnippetStatus } from '../generated/enums';
-import { readingWhere } from '../rights/condition-where';
+import { literalWords } from '../literal-words';
+import { caseWhere, readingWhere } from '../rights/condition-where';
 
-export type SnippetFilter = {
-  readonly status?: SnippetStatus | undefined;
-  readonly material?: string | undefined;
-  /** Words of the name or the text. */
-  readonly q?: string | undefined;
-  /** Only those that a reader has reported as unreadable, as far as the actor may know. */
-  readonly isReported?: boolean | undefined;
-};
-
-/** The snippets of a project that fit a filter. */
-export function snippetWhere(
+/** The snippets of a project that fit a filter, of which the actor may know that they do. */
+export async function snippetWhere(
   actor: Actor,
   projectId: string,
-  { status, material, q, isReported = false }: SnippetFilter,
-): Prisma.SnippetWhereInput {
-  const contains = q === undefined ? null : ({ contains: q, mode: 'insensitive' } as const);
+  { status, material, q, round, publisher, year, state, isReported = false }: SnippetFilter,
+): Promise<Prisma.SnippetWhereInput> {
+  const contains =
+    q === undefined ? null : ({ contains: literalWords(q), mode: 'insensitive' } as const);
   return {
-    projectId,
+    ...(await placeOf(projectId, round)),
     ...(status === undefined ? {} : { status }),
     ...(material === undefined ? {} : { material }),
-    ...(contains === null ? {} : { OR: [{ name: contains }, { text: contains }] }),
-    ...(isReported ? { assignments: { some: reportWhere(actor) } } : {}),
+    ...(publisher === undefined && year === undefined
+      ? {}
+      : { article: { projectId, ...definedOf({ publisher, year }) } }),
+    AND: [
+      contains === null ? {} : { OR: [{ name: contains }, { text: contains }] },
+      state === undefined ? {} : stateWhere(actor, state),
+      isReported ? { assignments: { some: reportWhere(actor) } } : {},
+    ],
   };
+}
+
+/** A round is of one project: by it alone the database finds its snippets in their order. */
+async function placeOf(
+  projectId: string,
+  name: string | undefined,
+): Promise<Prisma.SnippetWhereInput> {
+  if (name === undefined) return { projectId };
+  const round = await database().round.findUnique({
+    where: { projectId_name: { projectId, name } },
+    select: { id: true },
+  });
+  // A round that there is not has no snippets.
+  return { roundId: round?.id ?? '' };
+}
+
+const notWithdrawn = { status: { not: 'withdrawn' } } as const;
+const unfinished = { status: { in: ['open', 'inProgress'] } } satisfies Prisma.AssignmentWhereInput;
+
+function stateWhere(
+  actor: Actor,
+  state: NonNullable<SnippetFilter['state']>,
+): Prisma.SnippetWhereInput {
+  switch (state) {
+    case 'unassigned':
+      return { assignments: { none: notWithdrawn } };
+    case 'reading':
+      return { assignments: { some: unfinished } };
+    case 'read':
+      return { assignments: { some: notWithdrawn, none: unfinished } };
+    default:
+      return { case: { is: { status: state, ...caseWhere(actor, 'viewCase') } } };
+  }
 }
 
 /** Readings that say that the text is unreadable, of which the actor may know. */
 export function reportWhere(actor: Actor): Prisma.AssignmentWhereInput {
   return { outcome: 'unreadable', ...readingWhere(actor, 'viewReport') };
+}
+
+function definedOf<T extends object>(fields: T): { [K in keyof T]: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: NonNullable<T[K]>;
+  };
 }

@@ -43,13 +43,28 @@ export function describeEvent(event: LogEvent, nameOf: (id: string) => string): 
       return `published version ${version} of the guideline${changed}${reachOf(applied)}`;
     }
     case 'snippetsExcluded':
-      return `excluded ${namesOf(event.snippets)}: ${event.reason}`;
+      return `excluded ${namesOf(event)}: ${event.reason}`;
     case 'snippetsRestored':
-      return `restored ${namesOf(event.snippets)}`;
+      return `restored ${namesOf(event)}`;
+    case 'materialSet':
+      return event.material === null
+        ? `took the material from ${namesOf(event)}`
+        : `set the material of ${namesOf(event)} to ${event.material}`;
+    case 'snippetsMoved':
+      return `moved ${namesOf(event)} to the round ${event.round}`;
+    case 'bulkUndone':
+      return `undid ${bulkWords[event.kind] ?? event.kind} for ${namesOf(event)}`;
+    case 'snippetEdited': {
+      const words = event.changes.map(
+        ({ field, before, after }) =>
+          `${field} from ${before ?? 'nothing'} to ${after ?? 'nothing'}`,
+      );
+      return `changed ${event.snippet}: ${listOf(words)}`;
+    }
     case 'textsReplaced':
-      return `replaced the text of ${namesOf(event.snippets)} from ${event.fileName}`;
+      return `replaced the text of ${namesOf(event)} from ${event.fileName}`;
     case 'metadataImported':
-      return `changed what is known of ${namesOf(event.snippets)} from ${event.fileName}`;
+      return `changed what is known of ${namesOf(event)} from ${event.fileName}`;
     case 'goldShown':
       return event.isShown
         ? 'let annotators see their readings beside gold'
@@ -89,6 +104,13 @@ const schemeWords: Readonly<Record<string, string>> = {
   labelsReordered: 'another order of labels',
 };
 
+const bulkWords: Readonly<Record<string, string>> = {
+  exclude: 'the exclusion',
+  restore: 'the restoring',
+  setMaterial: 'the other material',
+  moveToRound: 'the move to another round',
+};
+
 function reachOf(applied: number): string {
   return applied === 0 ? '' : `; it applies to ${count(applied, 'open assignment')}`;
 }
@@ -96,9 +118,15 @@ function reachOf(applied: number): string {
 /** As many names as a line holds; the log itself has them all. */
 const namesShown = 3;
 
-function namesOf(names: readonly string[]): string {
+function namesOf({
+  snippets: names,
+  more = 0,
+}: {
+  readonly snippets: readonly string[];
+  readonly more?: number | undefined;
+}): string {
   const shown = names.slice(0, namesShown);
-  const rest = names.length - shown.length;
+  const rest = names.length + more - shown.length;
   return rest === 0 ? listOf(shown) : `${shown.join(', ')} and ${rest} more`;
 }
 

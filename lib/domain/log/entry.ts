@@ -8,6 +8,9 @@ import { roles } from '../permissions';
 const person = z.string();
 const count = z.int().min(0);
 const share = z.object({ person, snippets: count });
+const value = z.union([z.string(), z.number(), z.null()]);
+/** Names of snippets; `more` counts those that are too many to be listed. */
+const named = { snippets: z.array(z.string()), more: count.optional() };
 const heldRoles = z.array(z.enum(roles));
 
 /** One entry. Old entries stay as they were written: a field may be added, as optional. */
@@ -59,27 +62,43 @@ export const logEntrySchema = z.discriminatedUnion('type', [
     applied: count,
   }),
   /** Snippets by name. */
+  z.object({ type: z.literal('snippetsExcluded'), ...named, reason: z.string() }),
+  z.object({ type: z.literal('snippetsRestored'), ...named }),
+  z.object({ type: z.literal('materialSet'), ...named, material: z.string().nullable() }),
+  z.object({ type: z.literal('snippetsMoved'), ...named, round: z.string() }),
+  /** What was done to many snippets was undone for these. */
+  z.object({ type: z.literal('bulkUndone'), ...named, kind: z.string() }),
+  /** `snippet` is the name before. */
   z.object({
-    type: z.literal('snippetsExcluded'),
-    snippets: z.array(z.string()),
-    reason: z.string(),
+    type: z.literal('snippetEdited'),
+    snippet: z.string(),
+    changes: z.array(z.object({ field: z.string(), before: value, after: value })),
   }),
-  z.object({ type: z.literal('snippetsRestored'), snippets: z.array(z.string()) }),
   /** By an import: other texts under the same names, and what is said otherwise of known ones. */
   z.object({
     type: z.literal('textsReplaced'),
-    snippets: z.array(z.string()),
+    ...named,
     fileName: z.string(),
   }),
   z.object({
     type: z.literal('metadataImported'),
-    snippets: z.array(z.string()),
+    ...named,
     fileName: z.string(),
   }),
   z.object({ type: z.literal('goldShown'), isShown: z.boolean() }),
 ]);
 
 export type LogEntry = z.infer<typeof logEntrySchema>;
+/** Names that an entry lists. */
+const namesListed = 1_000;
+
+/** Names of snippets as an entry holds them. */
+export function nameSnippets(names: readonly string[]): { snippets: string[]; more?: number } {
+  const snippets = names.slice(0, namesListed);
+  const more = names.length - snippets.length;
+  return more === 0 ? { snippets } : { snippets, more };
+}
+
 export type LogEntryType = LogEntry['type'];
 
 export const logEntryTypes: readonly LogEntryType[] = logEntrySchema.options.map(

@@ -52,8 +52,17 @@ export const emptyMetadata: SnippetMetadata = {
   url: null,
 };
 
-/** UTF-16 units of one field. */
-export const maxFieldLength = 2000;
+/** UTF-16 units that a field may have; those that lists are found by are words, not sentences. */
+export const maxFieldLengths: Readonly<Record<MetadataField, number>> = {
+  material: 200,
+  identifier: 500,
+  publisher: 500,
+  institution: 2000,
+  year: 4,
+  licence: 2000,
+  title: 2000,
+  url: 2000,
+};
 
 /** What is wrong with a field, as a code and a sentence that says what to do. */
 export type FieldFault = { readonly code: string; readonly message: string };
@@ -63,8 +72,9 @@ export function readMetadata(
   cells: ReadonlyMap<MetadataField, string>,
 ): SnippetMetadata | FieldFault {
   for (const [field, cell] of cells) {
-    if (cell.length > maxFieldLength) {
-      const message = `The ${field} has more than ${maxFieldLength} characters. Shorten it.`;
+    const most = maxFieldLengths[field];
+    if (field !== 'year' && cell.length > most) {
+      const message = `The ${field} has more than ${most} characters. Shorten it.`;
       return { code: 'cellTooLong', message };
     }
   }

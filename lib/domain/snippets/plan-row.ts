@@ -30,7 +30,7 @@ export type PlannedRow = {
 /** UTF-8 bytes of a text, as for a file of its own. */
 const maxTextBytes = 4 * 1024 * 1024;
 /** UTF-8 bytes of a name: with `.txt` it has to be a file's name. */
-const maxNameBytes = 200;
+const maxNameBytes = 250;
 
 /**
  * @param stem The file's name without its ending, for rows that get their name from it.
@@ -117,7 +117,8 @@ function cellsFault({ cells }: TableRow, mapping: ColumnMapping): FieldFault | n
   return null;
 }
 
-function nameFault(name: string): FieldFault | null {
+/** Why a text cannot have this name; null when it can. */
+export function nameFault(name: string): FieldFault | null {
   const fault = name.includes('/')
     ? 'has a slash; a name becomes the name of a file'
     : pathFault(name);

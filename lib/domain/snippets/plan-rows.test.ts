@@ -61,7 +61,7 @@ describe('planRows', () => {
     ['text,name\nA,a\nB,b,c\nC,c\n', 3, 'columnCount', ['a', 'c']],
     ['text,name\nA,a\nB,a.txt\n', 3, 'repeatedName', ['a']],
     ['text,name\nA,x/a\n', 2, 'badName', []],
-    [`text,name\nA,${'x'.repeat(201)}\n`, 2, 'longName', []],
+    [`text,name\nA,${'x'.repeat(251)}\n`, 2, 'longName', []],
     ['text,name,year\nA,a,20x1\n', 2, 'malformedYear', []],
     ['text,name,doi,year\nA,a,10.1/x,2020\nB,b,10.1/x,2021\n', 3, 'contradiction', ['a']],
     [

@@ -15,7 +15,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
 import { countSnippets } from '@/lib/data/snippets/count-snippets';
-import { listMaterials } from '@/lib/data/snippets/list-materials';
+import { listFilterValues } from '@/lib/data/snippets/list-filter-values';
 import { listSnippets } from '@/lib/data/snippets/list-snippets';
 
 export const metadata: Metadata = { title: 'Snippets' };
@@ -26,10 +26,10 @@ export default definePage('/projects/[project]/snippets', async ({ actor, params
   const { project } = params;
   const filter = readSnippetFilter(search);
   const query = queryOf(filter);
-  const [page, count, materials] = await Promise.all([
+  const [page, count, values] = await Promise.all([
     listSnippets(actor, project, { ...query, limit: pageSize, cursor: search.cursor }),
     countSnippets(actor, project, query),
-    listMaterials(actor, 'manageProject', project),
+    listFilterValues(actor, project),
   ]);
   const path = projectPath(project, 'snippets');
   const isEmptyProject = count === 0 && !isFiltered(filter);
@@ -57,11 +57,24 @@ export default definePage('/projects/[project]/snippets', async ({ actor, params
         </EmptyState>
       ) : (
         <>
-          <SnippetFilterForm projectId={project} filter={filter} materials={materials} />
-          <SnippetList projectId={project} snippets={page.items} />
+          <SnippetFilterForm projectId={project} filter={filter} values={values} />
+          <SnippetList
+            projectId={project}
+            snippets={page.items}
+            found={count}
+            filter={query}
+            values={values}
+          />
           <nav aria-label="Pages of the list" className="flex justify-between gap-2 empty:hidden">
-            {search.cursor !== undefined && (
-              <ButtonLink href={path + writeSnippetFilter(filter)}>First page</ButtonLink>
+            {page.previousCursor !== null && (
+              <span className="flex gap-2">
+                <ButtonLink href={path + writeSnippetFilter(filter, page.previousCursor)}>
+                  Previous {pageSize}
+                </ButtonLink>
+                <ButtonLink variant="quiet" href={path + writeSnippetFilter(filter)}>
+                  First page
+                </ButtonLink>
+              </span>
             )}
             {page.nextCursor !== null && (
               <ButtonLink
