@@ -48,15 +48,20 @@ const delimiterWords: Readonly<Record<Delimiter, string>> = {
 export function ColumnMapper({
   preview,
   isOld,
+  choice,
   onChoose,
 }: {
   readonly preview: Preview<TablePreview>;
   readonly isOld: boolean;
+  /** As it was chosen last; the preview may still be of what was chosen before. */
+  readonly choice: TableChoice;
   readonly onChoose: (choice: TableChoice) => void;
 }) {
   if (preview.kind === 'none') return <Spinner label="Reading the first rows" />;
   if (preview.kind === 'failed') return <FailureNotice failure={preview.failure} />;
-  const { columns, mapping, origin, delimiter, fault, rows, knownNames } = preview.data;
+  const { columns, origin, fault, rows, knownNames } = preview.data;
+  const mapping = choice.mapping ?? preview.data.mapping;
+  const delimiter = choice.delimiter ?? preview.data.delimiter;
   const choose = (field: RowField, column: string) => {
     const others = Object.entries(mapping).filter(([each]) => each !== field);
     const chosen = column === '' ? others : [...others, [field, column]];

@@ -89,7 +89,7 @@ export function ImportForm({
     setFailure(null);
     const answer = await callApi(projectApiPath(projectId, 'imports'), startedJobSchema, {
       method: 'POST',
-      body: uploadOf(source, bundle, form, table.choice),
+      body: uploadOf(source, bundle, form, table.agreed),
     });
     setIsSending(false);
     if (!answer.ok) {

@@ -46,7 +46,7 @@ export function useTable(projectId: string) {
     /** The file cannot be sent as it stands. */
     isBlocked: isBroken || (start !== null && !isReady),
     /** As it is shown, whether or not anything was changed by hand. */
-    choice: agreed,
-    shown: { preview, isOld },
+    agreed,
+    shown: { preview, isOld, choice },
   };
 }
