@@ -12,9 +12,9 @@ export function RowPreviewList({
   if (rows.length === 0) return null;
   return (
     <section aria-label="What the first rows become" className="grid gap-2">
-      <h3 className="font-semibold">
+      <h2 className="font-semibold">
         {rows.length === 1 ? 'The row becomes' : `The first ${rows.length} rows become`}
-      </h3>
+      </h2>
       <ol className="grid gap-2">
         {rows.map((row) => (
           <li key={row.number} className="rounded-lg border border-line bg-sunk/40 px-3.5 py-2.5">

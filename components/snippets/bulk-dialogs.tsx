@@ -94,7 +94,7 @@ export function BulkDialog({
       {preview.kind === 'failed' && <FailureNotice failure={preview.failure} />}
       <p aria-live="polite" className="min-h-6 text-ink-2">
         {shown !== null
-          ? previewWords(shown)
+          ? previewWords(shown, kind)
           : (kind === 'exclude' || change !== null) &&
             preview.kind !== 'failed' && <Spinner label="Counting" />}
       </p>
@@ -102,11 +102,15 @@ export function BulkDialog({
   );
 }
 
-function previewWords({ chosen, changes, same, held }: BulkPreview): string {
+function previewWords({ chosen, changes, same, held }: BulkPreview, kind: BulkKind): string {
   const parts = [
     `${countOf(changes, 'snippet')} of ${formatCount(chosen)} ${changes === 1 ? 'changes' : 'change'}`,
     ...(same > 0 ? [`${formatCount(same)} ${same === 1 ? 'is' : 'are'} so already`] : []),
-    ...(held > 0 ? [`${formatCount(held)} ${held === 1 ? 'stays' : 'stay'} as they are read`] : []),
+    ...(held > 0
+      ? [
+          `${formatCount(held)} ${held === 1 ? 'stays' : 'stay'}, because ${kind === 'moveToRound' ? 'somebody was asked to read' : 'reading has begun'}`,
+        ]
+      : []),
   ];
   return `${parts.join('; ')}.`;
 }

@@ -92,7 +92,7 @@ function FactInputs({
     identifier:
       others === 0
         ? 'Snippets with the same identifier share what is said of the article.'
-        : `${countOf(others, 'other snippet')} of this article: what is said below holds for them too. Another identifier takes only this snippet away.`,
+        : `${countOf(others, 'other snippet')} of this article: what is said below holds there too. Another identifier takes only this snippet away.`,
   };
   const locked = { name: isReleased, material: isBegun } as Partial<Record<FactField, boolean>>;
   return (

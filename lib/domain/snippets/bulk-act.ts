@@ -25,7 +25,7 @@ export const selectionSchema = z.union([
 export type Selection = z.infer<typeof selectionSchema>;
 
 /** Snippets that one act may change. */
-export const bulkLimit = 25_000;
+export const bulkLimit = 10_000;
 
 /** The snippets that had one value: a reason, a material, a round's id; null for none. */
 export const formerValuesSchema = z.array(

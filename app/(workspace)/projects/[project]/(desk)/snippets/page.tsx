@@ -8,19 +8,26 @@ import {
   isFiltered,
   queryOf,
   readSnippetFilter,
+  type SnippetFilter,
   writeSnippetFilter,
 } from '@/components/snippets/snippet-query';
 import { SnippetList } from '@/components/snippets/snippet-list';
 import { ButtonLink } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PageHeader } from '@/components/ui/page-header';
-import { countSnippets } from '@/lib/data/snippets/count-snippets';
+import { countedWithWords, countSnippets } from '@/lib/data/snippets/count-snippets';
 import { listFilterValues } from '@/lib/data/snippets/list-filter-values';
 import { listSnippets } from '@/lib/data/snippets/list-snippets';
 
 export const metadata: Metadata = { title: 'Snippets' };
 
 const pageSize = 50;
+
+function countWords(count: number, filter: SnippetFilter): string {
+  if (!isFiltered(filter)) return `${countOf(count, 'snippet')}.`;
+  if (filter.q === '' || count <= countedWithWords) return `${countOf(count, 'snippet')} found.`;
+  return `More than ${countOf(countedWithWords, 'snippet')} found.`;
+}
 
 export default definePage('/projects/[project]/snippets', async ({ actor, params, search }) => {
   const { project } = params;
@@ -39,9 +46,7 @@ export default definePage('/projects/[project]/snippets', async ({ actor, params
         title="Snippets"
         actions={<ButtonLink href={projectPath(project, 'import')}>Import</ButtonLink>}
       >
-        {isFiltered(filter)
-          ? `${countOf(count, 'snippet')} found.`
-          : `${countOf(count, 'snippet')}.`}
+        {countWords(count, filter)}
       </PageHeader>
       {isEmptyProject ? (
         <EmptyState
