@@ -81,7 +81,8 @@ export const apiCalls: readonly ApiCall[] = [
   {
     method: 'post',
     path: `${project}/imports`,
-    summary: 'Upload texts, or finished readings of an annotator.',
+    summary:
+      'Upload texts (files, or rows of csv or JSON Lines), or finished readings of an annotator.',
     form: importForm,
     status: 202,
     answer: 'The job.',

@@ -7,7 +7,6 @@ export type LockedSnippet = {
   readonly text: string;
   readonly material: string | null;
   readonly articleId: string | null;
-  readonly roundId: string;
   /** Somebody was asked to read it, if only once. */
   readonly isAssigned: boolean;
   /** Somebody has done something in it, be it withdrawn since. */
@@ -28,7 +27,7 @@ export async function lockSnippets(
   }: { readonly names?: readonly string[]; readonly ids?: readonly string[] },
 ): Promise<readonly LockedSnippet[]> {
   const snippets = await tx.$queryRaw<Omit<LockedSnippet, 'isAssigned' | 'isBegun'>[]>`
-    SELECT "id", "name", "text", "material", "articleId", "roundId" FROM "Snippet"
+    SELECT "id", "name", "text", "material", "articleId" FROM "Snippet"
      WHERE "projectId" = ${projectId} AND ("name" = ANY (${[...names]}) OR "id" = ANY (${[...ids]}))
      ORDER BY "name" FOR UPDATE`;
   // In a statement of its own: one that waited for the lock has not seen what came before it.
