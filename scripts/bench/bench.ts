@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { buildApplication } from '@/scripts/serve/build-application';
 import { projectRoot } from '@/scripts/setup/project-root.mjs';
 import { measureCrowd } from './crowd';
+import { measureDesk } from './desk';
 import { measureLongDocument } from './long-document';
 import { measureNextSnippet } from './next-snippet';
 import { measureOrdinarySnippet } from './ordinary-snippet';
@@ -14,6 +15,7 @@ const measures: Readonly<Record<string, (bench: Workbench) => Promise<Result[]>>
   snippet: measureOrdinarySnippet,
   next: measureNextSnippet,
   crowd: measureCrowd,
+  desk: measureDesk,
   long: measureLongDocument,
 };
 

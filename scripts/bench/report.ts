@@ -12,6 +12,8 @@ export type Result = {
   readonly aim: { readonly at: 'p50' | 'p95'; readonly milliseconds: number } | null;
   /** Figures that are no times, e.g. operations a second, with the least that is aimed at. */
   readonly rates?: readonly Rate[];
+  /** How the database answers what was asked, for the JSON. */
+  readonly plans?: readonly { readonly statement: string; readonly plan: readonly string[] }[];
 };
 
 export type Rate = {

@@ -17,6 +17,7 @@ import { installFrameClock } from './frame-clock';
 
 export type Workbench = {
   readonly url: string;
+  readonly databaseUrl: string;
   readonly samples: number;
   /** A project in which one person, or each of several, has these texts to read. */
   readonly prepare: (
@@ -52,6 +53,7 @@ export async function openWorkbench(samples: number): Promise<Workbench> {
     encode({ token: { sub: person.userId, epoch: 0 }, secret });
   return {
     url,
+    databaseUrl: installation.databaseUrl,
     samples,
     sessionOf,
     async prepare(texts, people = 1) {

@@ -65,9 +65,9 @@ export async function listLog(actor: Actor, projectId: string, query: LogQuery):
   const branches = recordsOf(projectId)
     .filter((record) => record.types.some((type) => types.has(type)))
     .map(
-      ({ rows }) => Prisma.sql`(
-        SELECT * FROM (${rows}) AS r
-         WHERE r."type" = ANY (${[...types]}) ${bounds.after} ${bounds.before} ${bounds.who} ${bounds.cursor}
+      (record) => Prisma.sql`(
+        SELECT * FROM (${record.rows}) AS r
+         WHERE ${typeBound(record, types)} ${bounds.after} ${bounds.before} ${bounds.who} ${bounds.cursor}
          ORDER BY r."at" DESC, r."id" DESC LIMIT ${limit + 1})`,
     );
   const rows = await database().$queryRaw<Row[]>`
@@ -85,6 +85,12 @@ export async function listLog(actor: Actor, projectId: string, query: LogQuery):
     names: await namesOf(items),
     nextCursor: last === undefined ? null : `${last.at.toISOString()} ${last.id}`,
   };
+}
+
+/** Nothing where all of the record's types are wanted: the database cannot judge what it leaves. */
+function typeBound(record: Records, wanted: ReadonlySet<LogEventType>): Prisma.Sql {
+  if (record.types.every((type) => wanted.has(type))) return Prisma.sql`true`;
+  return Prisma.sql`r."type" = ANY (${[...wanted]})`;
 }
 
 function cursorBound(cursor: string | undefined): Prisma.Sql {

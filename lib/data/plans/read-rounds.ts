@@ -29,12 +29,13 @@ export async function readRounds(actor: Actor, projectId: string): Promise<Round
   await requireProject(actor, 'manageProject', projectId);
   return database().$queryRaw<RoundView[]>`
       SELECT o."name", s.*, a.* FROM "Round" o
+      LEFT JOIN (SELECT "roundId", count(*) AS "cases" FROM "Case"
+                  WHERE "projectId" = ${projectId} AND "isActive" GROUP BY "roundId") AS c
+        ON c."roundId" = o."id"
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE s."status" = 'active')::int AS "active",
                count(*) FILTER (WHERE s."status" = 'excluded')::int AS "excluded",
-               (count(*) FILTER (WHERE s."status" = 'active') - (
-                 SELECT count(*) FROM "Case" c WHERE c."projectId" = ${projectId}
-                    AND c."isActive" AND c."roundId" = o."id"))::int AS "unassigned"
+               (count(*) FILTER (WHERE s."status" = 'active') - coalesce(c."cases", 0))::int AS "unassigned"
           FROM "Snippet" s WHERE s."projectId" = ${projectId} AND s."roundId" = o."id") AS s
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(v."assignments"), 0)::int AS "assignments",

@@ -28,7 +28,7 @@ export async function readSchemeDesk(actor: Actor, projectId: string): Promise<S
       select: { version: true, scheme: true },
     }),
     countSchemeUse(database(), projectId),
-    database().assignment.count({ where: { projectId, status: 'open', revision: 0 } }),
+    database().assignment.count({ where: { projectId, status: 'open' } }),
     database().assignment.count({ where: { projectId, status: 'inProgress' } }),
     database().$queryRaw<{ snippets: number }[]>`
       SELECT count(*)::int AS "snippets" FROM (

@@ -22,7 +22,7 @@ export async function snippetWhere(
       : { article: { projectId, ...definedOf({ publisher, year }) } }),
     AND: [
       contains === null ? {} : { OR: [{ name: contains }, { text: contains }] },
-      state === undefined ? {} : stateWhere(actor, state),
+      state === undefined ? {} : stateWhere(actor, projectId, state),
       isReported ? { assignments: { some: reportWhere(actor) } } : {},
     ],
   };
@@ -43,21 +43,28 @@ async function placeOf(
 }
 
 const notWithdrawn = { status: { not: 'withdrawn' } } as const;
-const unfinished = { status: { in: ['open', 'inProgress'] } } satisfies Prisma.AssignmentWhereInput;
 
+/**
+ * By the cases as far as they tell it: they are short, and there is one of each snippet that was
+ * ever assigned.
+ */
 function stateWhere(
   actor: Actor,
+  projectId: string,
   state: NonNullable<SnippetFilter['state']>,
 ): Prisma.SnippetWhereInput {
+  const isRead = (isComplete: boolean) => ({ is: { projectId, isComplete } });
   switch (state) {
     case 'unassigned':
-      return { assignments: { none: notWithdrawn } };
+      return {
+        OR: [{ case: { is: null } }, { case: isRead(false), assignments: { none: notWithdrawn } }],
+      };
     case 'reading':
-      return { assignments: { some: unfinished } };
+      return { case: isRead(false), assignments: { some: notWithdrawn } };
     case 'read':
-      return { assignments: { some: notWithdrawn, none: unfinished } };
+      return { case: isRead(true) };
     default:
-      return { case: { is: { status: state, ...caseWhere(actor, 'viewCase') } } };
+      return { case: { is: { projectId, status: state, ...caseWhere(actor, 'viewCase') } } };
   }
 }
 

@@ -22,7 +22,7 @@ DROP INDEX "Assignment_projectId_status_idx";
 DROP INDEX "Case_projectId_status_idx";
 CREATE INDEX "Assignment_counts_idx" ON "Assignment"("projectId", "isActive", "status", "roundId", "folderId", "guidelineId", "schemeId", "userId", "material", "finishedOn");
 CREATE INDEX "Assignment_projectId_createdAt_idx" ON "Assignment"("projectId", "createdAt");
-CREATE INDEX "Case_projectId_isActive_roundId_status_idx" ON "Case"("projectId", "isActive", "roundId", "status");
+CREATE INDEX "Case_projectId_isActive_status_roundId_idx" ON "Case"("projectId", "isActive", "status", "roundId");
 CREATE INDEX "Snippet_projectId_status_roundId_idx" ON "Snippet"("projectId", "status", "roundId");
 -- Of some rows only, which schema.prisma cannot say.
 CREATE INDEX "Assignment_finished_idx" ON "Assignment"("projectId", "userId", "finishedAt") WHERE "status" = 'finished';
@@ -52,8 +52,11 @@ CREATE TRIGGER "Case_snippet" BEFORE INSERT ON "Case" FOR EACH ROW EXECUTE FUNCT
 
 CREATE FUNCTION give_from_snippet() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE "Case" SET "isActive" = NEW."status" = 'active', "roundId" = NEW."roundId"
-    WHERE "snippetId" = NEW."id";
+  -- A material alone is changed by those who hold no case, and a case comes before its assignments.
+  IF (OLD."status", OLD."roundId") IS DISTINCT FROM (NEW."status", NEW."roundId") THEN
+    UPDATE "Case" SET "isActive" = NEW."status" = 'active', "roundId" = NEW."roundId"
+      WHERE "snippetId" = NEW."id";
+  END IF;
   UPDATE "Assignment" SET "isActive" = NEW."status" = 'active', "material" = NEW."material"
     WHERE "snippetId" = NEW."id";
   RETURN NULL;
