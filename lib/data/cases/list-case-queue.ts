@@ -70,7 +70,9 @@ function readRows(projectId: string, caseId: string | null): Promise<Row[]> {
      CROSS JOIN LATERAL (
        SELECT count(*)::int AS "readers",
               count(*) FILTER (WHERE "status" = 'finished')::int AS "finished"
-         FROM "Assignment" WHERE "snippetId" = c."snippetId" AND "status" <> 'withdrawn') a
+         FROM "Assignment"
+        WHERE "projectId" = ${projectId} AND "isActive" AND "snippetId" = c."snippetId"
+          AND "status" <> 'withdrawn') a
      ORDER BY c."place", c."name", c."id"`;
 }
 

@@ -105,13 +105,13 @@ export function countPairs(
   return connection.$queryRaw<PairCount[]>`
     SELECT least(ua."email", ub."email") AS "a", greatest(ua."email", ub."email") AS "b",
            count(*)::int AS "snippets"
-      FROM "User" ua
-      JOIN "Assignment" a ON a."userId" = ua."id" AND a."projectId" = ${projectId}
-       AND a."status" <> 'withdrawn' AND a."isActive"
+      FROM "Assignment" a
+      JOIN "User" ua ON ua."id" = a."userId"
       JOIN "Assignment" b ON b."snippetId" = a."snippetId" AND b."status" <> 'withdrawn'
        AND b."userId" <> a."userId"
       JOIN "User" ub ON ub."id" = b."userId"
-     WHERE ua."email" = ANY (${[...people]})
+     WHERE a."projectId" = ${projectId} AND a."isActive" AND a."status" <> 'withdrawn'
+       AND a."userId" = ANY (ARRAY(SELECT "id" FROM "User" WHERE "email" = ANY (${[...people]})))
        AND (ua."email" < ub."email" OR ub."email" <> ALL (${[...people]}))
      GROUP BY 1, 2`;
 }

@@ -33,9 +33,10 @@ export async function readSchemeDesk(actor: Actor, projectId: string): Promise<S
     database().$queryRaw<{ snippets: number }[]>`
       SELECT count(*)::int AS "snippets" FROM (
         SELECT a."snippetId" FROM "Assignment" a
-         WHERE a."projectId" = ${projectId} AND a."isActive" AND a."status" <> 'withdrawn'
+         WHERE a."projectId" = ${projectId} AND a."isActive"
+           AND a."status" IN ('open', 'inProgress', 'finished')
          GROUP BY a."snippetId"
-        HAVING bool_or(a."revision" > 0) AND bool_or(a."revision" = 0)) AS h`,
+        HAVING bool_or(a."status" = 'open') AND bool_or(a."status" <> 'open')) AS h`,
   ]);
   const { version, scheme } = newest;
   return {

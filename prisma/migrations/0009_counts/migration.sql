@@ -21,6 +21,8 @@ UPDATE "Case" c SET "isActive" = s."status" = 'active', "roundId" = s."roundId"
 DROP INDEX "Assignment_projectId_status_idx";
 DROP INDEX "Case_projectId_status_idx";
 CREATE INDEX "Assignment_counts_idx" ON "Assignment"("projectId", "isActive", "status", "roundId", "folderId", "guidelineId", "schemeId", "userId", "material", "finishedOn");
+CREATE INDEX "Assignment_projectId_isActive_snippetId_status_idx" ON "Assignment"("projectId", "isActive", "snippetId", "status");
+CREATE INDEX "Assignment_projectId_outcome_idx" ON "Assignment"("projectId", "outcome");
 CREATE INDEX "Assignment_projectId_createdAt_idx" ON "Assignment"("projectId", "createdAt");
 CREATE INDEX "Case_projectId_isActive_status_roundId_idx" ON "Case"("projectId", "isActive", "status", "roundId");
 CREATE INDEX "Snippet_projectId_status_roundId_idx" ON "Snippet"("projectId", "status", "roundId");
