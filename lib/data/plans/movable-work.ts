@@ -97,11 +97,15 @@ export async function listOpenLoads(
  * in; pairs without any are absent.
  * @param people e-mails
  */
-export function countPairs(
+export async function countPairs(
   connection: Connection,
   projectId: string,
   people: readonly string[],
 ): Promise<PairCount[]> {
+  const users = await connection.user.findMany({
+    where: { email: { in: [...people] } },
+    select: { id: true },
+  });
   return connection.$queryRaw<PairCount[]>`
     SELECT least(ua."email", ub."email") AS "a", greatest(ua."email", ub."email") AS "b",
            count(*)::int AS "snippets"
@@ -111,7 +115,7 @@ export function countPairs(
        AND b."userId" <> a."userId"
       JOIN "User" ub ON ub."id" = b."userId"
      WHERE a."projectId" = ${projectId} AND a."isActive" AND a."status" <> 'withdrawn'
-       AND a."userId" = ANY (ARRAY(SELECT "id" FROM "User" WHERE "email" = ANY (${[...people]})))
+       AND a."userId" = ANY (${users.map(({ id }) => id)})
        AND (ua."email" < ub."email" OR ub."email" <> ALL (${[...people]}))
      GROUP BY 1, 2`;
 }

@@ -7,22 +7,24 @@ export async function countSchemeUse(
   connection: Connection,
   projectId: string,
 ): Promise<SchemeUse> {
-  // Readings are counted in one pass: there may be hundreds of thousands of spans.
+  // Readings are counted in one pass, and their project is told by the snippet, for which an index
+  // answers: there may be hundreds of thousands of spans.
   const marked = await connection.$queryRaw<
     { label: string; attributes: string[]; spans: number }[]
   >`
     SELECT n."label", CASE WHEN n."attributes" = '{}' THEN '{}' ELSE
              ARRAY(SELECT jsonb_object_keys(n."attributes") ORDER BY 1) END AS "attributes",
            count(*)::int AS "spans"
-      FROM "Annotation" n JOIN "Assignment" a ON a."id" = n."assignmentId"
-     WHERE a."projectId" = ${projectId} GROUP BY 1, 2`;
+      FROM "Annotation" n JOIN "Snippet" s ON s."id" = n."snippetId" AND s."projectId" = ${projectId}
+     GROUP BY 1, 2`;
   const settled = await connection.$queryRaw<{ label: string; spans: number }[]>`
-    SELECT g."label", count(*)::int AS "spans" FROM "GoldSpan" g JOIN "Case" c ON c."id" = g."caseId"
-     WHERE c."projectId" = ${projectId} GROUP BY g."label"
+    SELECT g."label", count(*)::int AS "spans"
+      FROM "GoldSpan" g JOIN "Snippet" s ON s."id" = g."snippetId" AND s."projectId" = ${projectId}
+     GROUP BY g."label"
     UNION ALL
-    SELECT s->>'label', count(*)::int FROM "Decision" d JOIN "Case" c ON c."id" = d."caseId"
-     CROSS JOIN jsonb_array_elements(d."gold") AS s
-     WHERE c."projectId" = ${projectId} GROUP BY s->>'label'`;
+    SELECT s->>'label', count(*)::int
+      FROM "Decision" d JOIN "LabelScheme" l ON l."id" = d."schemeId" AND l."projectId" = ${projectId}
+     CROSS JOIN jsonb_array_elements(d."gold") AS s GROUP BY s->>'label'`;
   return {
     labels: sumByName([...marked, ...settled].map(({ label, spans }) => [label, spans])),
     attributes: sumByName(
