@@ -3,7 +3,10 @@
  * a second round in which somebody leaves and another takes over, an excluded snippet. After every
  * step the counts of the screens and of the API are the same.
  */
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import { applyOperations } from '@/lib/data/assignments/apply-operations';
 import { listQueue } from '@/lib/data/assignments/list-queue';
 import { actorOf, type UserActor } from '@/lib/data/actor';
@@ -50,6 +53,62 @@ async function expectCountsAgree(page: Page, projectId: string): Promise<void> {
   expect([sum(1), sum(2)]).toEqual([api.finished, api.assignments]);
   await page.goto(at(''));
   await expect(page.getByText(`${api.finished} of ${api.assignments}`).first()).toBeVisible();
+  await expectExportsAgree(page, projectId);
+}
+
+/** What leaves the program holds as much as the API says that there is. */
+async function expectExportsAgree(page: Page, projectId: string): Promise<void> {
+  const { request } = page;
+  const api = await projectCounts(request, projectId);
+  const get = async (call: string) => {
+    const answer = await request.get(`/api/v1/projects/${projectId}/${call}`);
+    expect(answer.status(), call).toBe(200);
+    return answer;
+  };
+  const { items: snippets } = (await (
+    await get('snippets?status=active&limit=1000')
+  ).json()) as Items<{ readers: number; finished: number }>;
+  expect(snippets).toHaveLength(api.snippets);
+  expect(sumOf(snippets.map(({ readers }) => readers))).toBe(api.assignments);
+  expect(sumOf(snippets.map(({ finished }) => finished))).toBe(api.finished);
+
+  for (const by of ['annotator', 'round', 'material']) {
+    const [, ...rows] = parseCsv(await (await get(`progress.csv?by=${by}`)).text()) as string[][];
+    expect(sumOf(rows.map((row) => Number(row[2]))), by).toBe(api.finished);
+  }
+  const { items: cases } = (await (await get('cases?limit=1000')).json()) as Items<{
+    status: string;
+    finished: number;
+  }>;
+  // Of a case that waits nobody may see a reading yet.
+  const settled = cases.filter(({ status }) => status !== 'waiting');
+  const zip = unzipSync(new Uint8Array(await (await get('readings.zip')).body()));
+  const readings = Object.keys(zip).filter((name) => name.endsWith('.ann'));
+  expect(readings).toHaveLength(sumOf(settled.map(({ finished }) => finished)));
+
+  const released = cases.filter(({ status }) => status === 'agreed' || status === 'decided').length;
+  if (released === 0) return;
+  const name = `Draft ${randomUUID()}`;
+  const made = await request.post(`/api/v1/projects/${projectId}/releases`, {
+    data: { name, draft: true },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  const { job } = (await made.json()) as { job: { id: string } };
+  const stateOf = async () => {
+    const answer = await request.get(`/api/v1/jobs/${job.id}`);
+    return ((await answer.json()) as { state: string }).state;
+  };
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe('done');
+  const release = (await (await get(`releases/${encodeURIComponent(name)}`)).json()) as {
+    manifest: { counts: { snippets: number } };
+  };
+  expect(release.manifest.counts.snippets).toBe(released);
+}
+
+type Items<T> = { readonly items: readonly T[] };
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
 }
 
 async function projectCounts(request: APIRequestContext, projectId: string) {
