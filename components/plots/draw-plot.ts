@@ -17,6 +17,8 @@ export function drawPlot(options: Plot.PlotOptions, label: string): string {
   });
   // Inline style sheets are not allowed on our pages; what it says stands in globals.css.
   svg.querySelector('style')?.remove();
+  // The whole is one image: its groups have no role that a name could belong to.
+  for (const group of svg.querySelectorAll('g')) group.removeAttribute('aria-label');
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   svg.setAttribute('class', 'plot');
   svg.setAttribute('role', 'img');
