@@ -3,7 +3,19 @@ import type { UserActor } from '../actor';
 import { moveAssignments, previewMove } from '../plans/move-assignments';
 import { changeRoles } from '../projects/change-roles';
 import { publishGuideline } from '../projects/publish-guideline';
-import { addTexts, assignAll, join, makeProject, type TestProject } from '../testing/build-project';
+import type { Operation } from '../../domain/assignment/operation';
+import { applyOperations } from '../assignments/apply-operations';
+import { database } from '../database';
+import {
+  addTexts,
+  assignAll,
+  assignmentOf,
+  join,
+  makeProject,
+  operation,
+  read,
+  type TestProject,
+} from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
 import { listNews, markNewsRead } from './news';
 
@@ -22,6 +34,15 @@ beforeEach(async () => {
   await addTexts(project, { one: 'A gap of 1.55 eV.', two: 'Nothing.' });
   await assignAll(project, [ana, ben]);
 });
+
+async function change(person: UserActor, id: string, made: Operation): Promise<void> {
+  const { revision } = await database().assignment.findUniqueOrThrow({ where: { id } });
+  await applyOperations(person, id, { baseRevision: revision, operations: [made] });
+}
+
+const reopen = (person: UserActor, id: string) => change(person, id, operation({ type: 'reopen' }));
+const finish = (person: UserActor, id: string) =>
+  change(person, id, operation({ type: 'finish', outcome: 'none' }));
 
 async function newsOf(person: UserActor): Promise<string[]> {
   return (await listNews(person, project.id)).lines.map(({ words }) => words);
@@ -71,6 +92,46 @@ describe('news', () => {
     await markNewsRead(ana, project.id, upTo!);
     expect(await newsOf(ana)).toEqual([]);
     expect(await newsOf(ben)).toHaveLength(2);
+  });
+
+  it('tells leads of a round when the last reading of what is still read is in', async () => {
+    const words = 'Round 1 is finished: all 3 readings are in.';
+    await read(project, ana, 'one', []);
+    await read(project, ana, 'two', []);
+    await read(project, ben, 'one', []);
+    expect(await newsOf(project.lead)).toEqual([]);
+    const last = await assignmentOf(project, ben, 'two');
+    await database().assignment.update({ where: { id: last }, data: { status: 'withdrawn' } });
+    const { lines, upTo } = await listNews(project.lead, project.id);
+    const { finishedAt } = await database().assignment.findFirstOrThrow({
+      where: { projectId: project.id, status: 'finished' },
+      orderBy: { finishedAt: 'desc' },
+    });
+    expect(lines).toEqual([{ at: finishedAt, words }]);
+    expect(await newsOf(ana)).toHaveLength(1);
+    expect(await newsOf(cem)).toEqual([]);
+
+    await markNewsRead(project.lead, project.id, upTo!);
+    expect(await newsOf(project.lead)).toEqual([]);
+    // Taken back and given again, it is finished anew.
+    const id = await assignmentOf(project, ben, 'one');
+    await reopen(ben, id);
+    expect(await newsOf(project.lead)).toEqual([]);
+    await finish(ben, id);
+    expect(await newsOf(project.lead)).toEqual([words]);
+  });
+
+  it('counts a round as finished without its excluded snippets', async () => {
+    await read(project, ana, 'one', []);
+    await read(project, ben, 'one', []);
+    const { id } = await database().snippet.findFirstOrThrow({
+      where: { projectId: project.id, name: 'two' },
+    });
+    await database().snippet.update({
+      where: { id },
+      data: { status: 'excluded', excludedReason: 'no text' },
+    });
+    expect(await newsOf(project.lead)).toEqual(['Round 1 is finished: all 2 readings are in.']);
   });
 
   it('is for members', async () => {

@@ -37,6 +37,16 @@ export function describeNews(event: LogEvent, person: string): string | null {
   }
 }
 
+/** What is said to a lead of a round in which every reader has finished. */
+export function describeFinishedRound(round: {
+  readonly name: string;
+  readonly readings: number;
+}): string {
+  const { name, readings } = round;
+  const count = readings === 1 ? 'its one reading is' : `all ${readings} readings are`;
+  return `${name} is finished: ${count} in.`;
+}
+
 function snippets(count: number): string {
   return `${count} ${count === 1 ? 'snippet' : 'snippets'}`;
 }
