@@ -43,7 +43,7 @@ export default {
     layer(
       'data-below-auth',
       '^lib/data',
-      '^(app|components)/|^lib/(auth|actions|jobs|stores|dom)/',
+      '^(app|components)/|^lib/(auth|mail|actions|jobs|stores|dom)/',
       'lib/data knows lib/domain only.',
     ),
     layer(
@@ -53,21 +53,27 @@ export default {
       'lib/auth stands on lib/data.',
     ),
     layer(
+      'mail',
+      '^lib/mail',
+      '^(app|components|prisma)/|^lib/(data|auth|actions|jobs|stores|dom)/',
+      'lib/mail sends what it is given; it knows lib/domain only.',
+    ),
+    layer(
       'jobs',
       '^lib/jobs',
       '^(app|components)/|^lib/(actions|auth|stores|dom)/',
-      'Jobs act as the system actor through lib/data.',
+      'Jobs act as the system actor through lib/data, and send through lib/mail.',
     ),
     layer(
       'actions',
       '^lib/actions',
       '^(app|components)/|^lib/(stores|dom)/',
-      'Actions stand on lib/auth, lib/data and lib/jobs.',
+      'Actions stand on lib/auth, lib/data, lib/mail and lib/jobs.',
     ),
     layer(
       'stores',
       '^lib/(stores|dom)/',
-      '^(app|components|prisma)/|^lib/(data|auth|actions|jobs)/',
+      '^(app|components|prisma)/|^lib/(data|auth|mail|actions|jobs)/',
       'Stores and DOM code never reach the server; the screen injects what they call.',
     ),
     {
@@ -75,7 +81,7 @@ export default {
       severity: 'error',
       comment: 'A component gets its data from its route; types alone may be shared.',
       from: { path: '^components' },
-      to: { path: '^lib/(data|auth|jobs)/|^prisma/|^app/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(data|auth|mail|jobs)/|^prisma/|^app/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'only-data-knows-the-database',

@@ -5,7 +5,7 @@ const config = {
   // `npm test` checks the types of everything; a user's first start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   // Native or dynamic modules that must not be bundled.
-  serverExternalPackages: ['@node-rs/argon2', 'pg', 'pg-boss', 'pino'],
+  serverExternalPackages: ['@node-rs/argon2', 'nodemailer', 'pg', 'pg-boss', 'pino'],
   turbopack: { root: import.meta.dirname },
   headers() {
     return Promise.resolve([

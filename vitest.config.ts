@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'data',
           environment: 'node',
-          include: ['lib/{data,auth,jobs,actions}/**/*.test.ts', 'prisma/**/*.test.ts'],
+          include: ['lib/{data,auth,mail,jobs,actions}/**/*.test.ts', 'prisma/**/*.test.ts'],
           globalSetup: ['lib/data/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -7,9 +7,14 @@ import PgBoss from 'pg-boss';
 import { systemActor } from '../data/actor';
 import { databaseUrl, withLock } from '../data/database';
 import { listUnendedJobs } from '../data/jobs/jobs';
+import { openMailer } from '../mail/mailer';
 import { runJob } from './run-job';
+import { sendDigests } from './send-digests';
 
 const queueName = 'goldspan';
+const mailQueueName = 'goldspan-mail';
+/** Of cron. The queue puts the job in once, however many processes share the database. */
+const everyTenMinutes = '*/10 * * * *';
 
 const held = globalThis as typeof globalThis & { goldspanQueue?: Promise<PgBoss> };
 
@@ -48,6 +53,8 @@ async function openQueue(): Promise<PgBoss> {
   await withLock('goldspan queue', async () => {
     await boss.start();
     await boss.createQueue(queueName, { name: queueName, policy: 'standard' });
+    // At most one waits and one runs: what a slow mail server delays does not pile up.
+    await boss.createQueue(mailQueueName, { name: mailQueueName, policy: 'stately' });
   });
   await boss.work<{ id: string }>(
     queueName,
@@ -56,8 +63,21 @@ async function openQueue(): Promise<PgBoss> {
       if (job !== undefined) await runJob(job.data.id);
     },
   );
+  await workOnMail(boss);
   for (const id of await listUnendedJobs(systemActor)) {
     await boss.send(queueName, { id }, { singletonKey: id, retryLimit: 3, expireInHours: 2 });
   }
   return boss;
+}
+
+/** Has news mailed from time to time; where mail is not set up (any more), not. */
+async function workOnMail(boss: PgBoss): Promise<void> {
+  const mailer = openMailer();
+  if (mailer === null) {
+    await boss.unschedule(mailQueueName);
+    return;
+  }
+  // What fails is tried again by the next one.
+  await boss.schedule(mailQueueName, everyTenMinutes, {}, { retryLimit: 0 });
+  await boss.work(mailQueueName, () => sendDigests(mailer));
 }

@@ -3,6 +3,7 @@
  * What was begun is ended in the opposite order, whatever the reason for stopping is.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { readMailSettings } from '../../lib/domain/mail/mail-settings';
 import { migrate } from '../../prisma/migrate';
 import { openApplicationDatabase } from '../postgres/application-database';
 import { applicationRecordFile } from '../setup/application-record.mjs';
@@ -32,6 +33,8 @@ export type ServeSetting = {
  */
 export async function serve(setting: ServeSetting): Promise<void> {
   const { mode, dataFolder, say, stop } = setting;
+  // A setting that cannot be read is told before anything takes time.
+  readMailSettings(process.env);
   const recordFile = applicationRecordFile(dataFolder);
   await endLeftApplication(recordFile, say);
   const address = await chooseAddress(process.env);

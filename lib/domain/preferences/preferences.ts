@@ -22,6 +22,8 @@ const fields = {
   snapsToWords: z.boolean(),
   /** Numbers that could be values are underlined. */
   underlinesValues: z.boolean(),
+  /** News of projects come by mail, where mail is set up. */
+  getsNewsByMail: z.boolean(),
 };
 
 /** Reads what is stored; takes anything and always gives whole preferences. */
@@ -34,6 +36,7 @@ export const storedPreferencesSchema = z
     layout: fields.layout.catch('sentences'),
     snapsToWords: fields.snapsToWords.catch(true),
     underlinesValues: fields.underlinesValues.catch(true),
+    getsNewsByMail: fields.getsNewsByMail.catch(true),
   })
   .readonly();
 

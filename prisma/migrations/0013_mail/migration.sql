@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Membership" ADD COLUMN     "newsMailedAt" TIMESTAMPTZ(3);
