@@ -3,15 +3,15 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormDialog } from '@/components/forms/form-dialog';
-import { CopyField } from '@/components/forms/copy-field';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { useAction } from '@/components/forms/use-action';
 import { countOf } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field, Textarea } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { inviteMembers, type InvitedPerson } from '@/lib/actions/projects';
+import { AddedListDialog } from './added-list';
+import { MailChoice, isByMail } from './mail-choice';
 import { parsePeople } from './parse-people';
 import { RoleChoices, chosenRoles } from './role-choices';
 
@@ -20,6 +20,7 @@ export function AddListButton(props: {
   readonly projectId: string;
   /** Of those who are members now: they stay as they are. */
   readonly memberEmails: readonly string[];
+  readonly hasMail: boolean;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -33,10 +34,12 @@ export function AddListButton(props: {
 function AddListDialog({
   projectId,
   memberEmails,
+  hasMail,
   onClose,
 }: {
   readonly projectId: string;
   readonly memberEmails: readonly string[];
+  readonly hasMail: boolean;
   readonly onClose: () => void;
 }) {
   const router = useRouter();
@@ -48,13 +51,18 @@ function AddListDialog({
   const known = people.length - fresh.length;
 
   const send = async (form: FormData) => {
-    const result = await run({ projectId, people: fresh, roles: chosenRoles(form) });
+    const result = await run({
+      projectId,
+      people: fresh,
+      roles: chosenRoles(form),
+      byMail: isByMail(form),
+    });
     if (!result.ok) return;
     setAdded(result.data);
     router.refresh();
   };
 
-  if (added !== null) return <AddedDialog added={added} onClose={onClose} />;
+  if (added !== null) return <AddedListDialog added={added} onClose={onClose} />;
   return (
     <FormDialog
       title="Add a list of members"
@@ -101,73 +109,7 @@ function AddListDialog({
         )}
       </div>
       <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
+      <MailChoice hasMail={hasMail} hint="To each one who has no account yet." />
     </FormDialog>
-  );
-}
-
-/** The links of a list, shown this once. */
-function AddedDialog({
-  added,
-  onClose,
-}: {
-  readonly added: readonly InvitedPerson[];
-  readonly onClose: () => void;
-}) {
-  const failed = added.filter(({ failure }) => failure !== null);
-  const invited = added.filter(({ invitation }) => invitation !== null);
-  const known = added.length - failed.length - invited.length;
-  const links = invited
-    .map(
-      ({ name, email, invitation }) =>
-        `${name} <${email}>: ${window.location.origin}/invitation/${invitation ?? ''}`,
-    )
-    .join('\n');
-  return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`${countOf(added.length - failed.length, 'member')} added`}
-      actions={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        {failed.length > 0 && (
-          <Notice tone="bad" role="alert" title="These were not added">
-            <ul>
-              {failed.map(({ email, failure }) => (
-                <li key={email}>
-                  {email}: {failure}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
-        {known > 0 && (
-          <p>
-            {countOf(known, 'account')} existed already. Nothing was changed in{' '}
-            {known === 1 ? 'it' : 'them'}.
-          </p>
-        )}
-        {invited.length > 0 && (
-          <Notice
-            tone="ok"
-            role="status"
-            title="Send each person their own link. The links are not shown again."
-          >
-            <div className="mt-2">
-              <CopyField
-                label="Links to set a password"
-                value={links}
-                isLong
-                hint="Each works once, for two weeks."
-              />
-            </div>
-          </Notice>
-        )}
-      </div>
-    </Dialog>
   );
 }

@@ -10,18 +10,18 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import type { HandedLink } from '@/lib/actions/hand-over-links';
 import { inviteMember } from '@/lib/actions/projects';
 import { InvitationLink } from './invitation-link';
+import { MailChoice, isByMail } from './mail-choice';
 import { RoleChoices, chosenRoles } from './role-choices';
 
 /** Adds a person by e-mail; one without an account gets a link to set a password. */
-export function AddMemberButton({
-  projectId,
-  memberEmails,
-}: {
+export function AddMemberButton(props: {
   readonly projectId: string;
   /** Of those who are members now: their roles are changed in the list. */
   readonly memberEmails: readonly string[];
+  readonly hasMail: boolean;
 }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,13 +29,7 @@ export function AddMemberButton({
       <Button variant="primary" onClick={() => setIsOpen(true)}>
         Add a member
       </Button>
-      {isOpen && (
-        <AddMemberDialog
-          projectId={projectId}
-          memberEmails={memberEmails}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
+      {isOpen && <AddMemberDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -43,16 +37,18 @@ export function AddMemberButton({
 function AddMemberDialog({
   projectId,
   memberEmails,
+  hasMail,
   onClose,
 }: {
   readonly projectId: string;
   readonly memberEmails: readonly string[];
+  readonly hasMail: boolean;
   readonly onClose: () => void;
 }) {
   const router = useRouter();
   const { run, isPending, failure, errorAt } = useAction(inviteMember);
   const [known, setKnown] = useState<string | null>(null);
-  const [added, setAdded] = useState<{ name: string; invitation: string | null } | null>(null);
+  const [added, setAdded] = useState<{ name: string; link: HandedLink | null } | null>(null);
 
   const send = async (form: FormData) => {
     const email = formText(form, 'email').trim().toLowerCase();
@@ -64,6 +60,7 @@ function AddMemberDialog({
       email,
       name: formText(form, 'name'),
       roles: chosenRoles(form),
+      byMail: isByMail(form),
     });
     if (!result.ok) return;
     setAdded(result.data);
@@ -82,10 +79,10 @@ function AddMemberDialog({
           </Button>
         }
       >
-        {added.invitation === null ? (
+        {added.link === null ? (
           <p>There was an account with this e-mail already. Nothing was changed in it.</p>
         ) : (
-          <InvitationLink name={added.name} secret={added.invitation} />
+          <InvitationLink link={added.link} />
         )}
       </Dialog>
     );
@@ -116,6 +113,7 @@ function AddMemberDialog({
         {(wiring) => <Input {...wiring} name="name" required maxLength={200} autoComplete="off" />}
       </Field>
       <RoleChoices chosen={['annotator']} error={errorAt('roles')} />
+      <MailChoice hasMail={hasMail} hint="To one who has no account yet." />
     </FormDialog>
   );
 }

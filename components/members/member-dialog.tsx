@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { disableAccount, makeNewPasswordLink } from '@/lib/actions/accounts';
 import type { ActionResult } from '@/lib/actions/define-action';
+import type { HandedLink } from '@/lib/actions/hand-over-links';
 import {
   changeMemberRoles,
   endMembership,
@@ -16,6 +17,7 @@ import {
   makeInvitationLink,
 } from '@/lib/actions/projects';
 import { InvitationLink } from './invitation-link';
+import { MailChoice, isByMail } from './mail-choice';
 import type { MemberTask } from './member-row';
 import { RoleChoices, chosenRoles } from './role-choices';
 
@@ -24,24 +26,27 @@ type Plan = {
   readonly text: ReactNode;
   readonly action: string;
   readonly isDangerous?: boolean;
-  /** @returns a secret to show as a link, or nothing */
-  readonly run: (form: FormData) => Promise<ActionResult<string | null>>;
+  /** @returns a link to tell of, or nothing */
+  readonly run: (form: FormData) => Promise<ActionResult<HandedLink | null>>;
 };
 
 /** Asks before something is done for a member, and shows a new link afterwards. */
 export function MemberDialog({
   projectId,
   task,
+  hasMail,
   onClose,
 }: {
   readonly projectId: string;
   readonly task: MemberTask;
+  readonly hasMail: boolean;
   readonly onClose: () => void;
 }) {
   const router = useRouter();
   const plan = planOf(projectId, task);
   const { run, isPending, failure, errorAt } = useAction(plan.run);
-  const [secret, setSecret] = useState<string | null>(null);
+  const [link, setLink] = useState<HandedLink | null>(null);
+  const makesLink = task.kind === 'invitation' || task.kind === 'passwordLink';
   const hasRoles = task.kind === 'roles' || task.kind === 'restore';
 
   const send = async (form: FormData) => {
@@ -49,22 +54,22 @@ export function MemberDialog({
     if (!result.ok) return;
     router.refresh();
     if (result.data === null) onClose();
-    else setSecret(result.data);
+    else setLink(result.data);
   };
 
-  if (secret !== null) {
+  if (link !== null) {
     return (
       <Dialog
         isOpen
         onClose={onClose}
-        title="The link is ready"
+        title={link.mail === 'sent' ? 'The link is on its way' : 'The link is ready'}
         actions={
           <Button variant="primary" onClick={onClose}>
             Done
           </Button>
         }
       >
-        <InvitationLink name={task.member.name} secret={secret} />
+        <InvitationLink link={link} />
       </Dialog>
     );
   }
@@ -81,6 +86,7 @@ export function MemberDialog({
     >
       {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
       {hasRoles && <RoleChoices chosen={task.member.roles} error={errorAt('roles')} />}
+      {makesLink && <MailChoice hasMail={hasMail} hint={`To ${task.member.email}`} />}
     </FormDialog>
   );
 }
@@ -110,14 +116,14 @@ function planOf(projectId: string, { kind, member }: MemberTask): Plan {
         title: `A new invitation link for ${name}`,
         text: 'The earlier link stops working.',
         action: 'Make the link',
-        run: () => makeInvitationLink({ projectId, userId }),
+        run: (form) => makeInvitationLink({ projectId, userId, byMail: isByMail(form) }),
       };
     case 'passwordLink':
       return {
         title: `A link for a new password of ${name}`,
         text: 'For somebody who forgot the password. The old one works until the link is used.',
         action: 'Make the link',
-        run: () => makeNewPasswordLink({ userId }),
+        run: (form) => makeNewPasswordLink({ userId, byMail: isByMail(form) }),
       };
     case 'disable':
       return {

@@ -16,10 +16,12 @@ export function MemberTable({
   projectId,
   members,
   actor,
+  hasMail,
 }: {
   readonly projectId: string;
   readonly members: readonly MemberRow[];
   readonly actor: { readonly userId: string; readonly isAdmin: boolean };
+  readonly hasMail: boolean;
 }) {
   const [task, setTask] = useState<MemberTask | null>(null);
   return (
@@ -62,7 +64,12 @@ export function MemberTable({
         </tbody>
       </Table>
       {task !== null && (
-        <MemberDialog projectId={projectId} task={task} onClose={() => setTask(null)} />
+        <MemberDialog
+          projectId={projectId}
+          task={task}
+          hasMail={hasMail}
+          onClose={() => setTask(null)}
+        />
       )}
     </>
   );

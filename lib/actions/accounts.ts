@@ -1,15 +1,20 @@
 'use server';
 
+import { after } from 'next/server';
 import { z } from 'zod';
 import { hashPassword, isPasswordRight, passwordSchema } from '../auth/password';
+import { systemActor } from '../data/actor';
 import { makePasswordLink, setAccountDisabled } from '../data/users/account-care';
 import { createFirstAdmin } from '../data/users/create-user';
 import { findOwnPasswordHash, setOwnPassword, signOutEverywhere } from '../data/users/credentials';
 import { emailSchema } from '../data/users/email';
+import { makeForgottenPasswordLink } from '../data/users/forgotten-password';
 import { acceptInvitation } from '../data/users/invitations';
 import { createOwnToken, revokeOwnToken } from '../data/users/tokens';
 import { Refusal } from '../domain/errors';
+import { isMailSetUp } from '../mail/mailer';
 import { defineAction, definePublicAction } from './define-action';
+import { handOverLink } from './hand-over-links';
 
 export const setUpFirstAdmin = definePublicAction(
   z.object({
@@ -26,6 +31,24 @@ export const takeUpInvitation = definePublicAction(
   z.object({ secret: z.string().min(1).max(200), password: passwordSchema }),
   async ({ secret, password }) => {
     await acceptInvitation(secret, await hashPassword(password));
+  },
+);
+
+/**
+ * Has a link for a new password mailed. Everything is done after the answer: neither its words nor
+ * its time tell whether the e-mail has an account.
+ */
+export const askForPasswordLink = definePublicAction(
+  z.object({ email: emailSchema }),
+  ({ email }) => {
+    if (!isMailSetUp()) {
+      throw new Refusal('conflict', 'No mail is sent here. Ask an admin for a link.');
+    }
+    after(async () => {
+      const link = await makeForgottenPasswordLink(systemActor, email);
+      if (link !== null) await handOverLink('forgottenPassword', link, true);
+    });
+    return Promise.resolve();
   },
 );
 
@@ -53,8 +76,9 @@ export const revokeToken = defineAction(z.object({ id: z.string().max(100) }), (
 );
 
 export const makeNewPasswordLink = defineAction(
-  z.object({ userId: z.string().max(100) }),
-  (actor, { userId }) => makePasswordLink(actor, userId),
+  z.object({ userId: z.string().max(100), byMail: z.boolean() }),
+  async (actor, { userId, byMail }) =>
+    handOverLink('newPassword', await makePasswordLink(actor, userId), byMail),
 );
 
 export const disableAccount = defineAction(

@@ -7,9 +7,11 @@ import { changeRoles } from '../data/projects/change-roles';
 import { createProject } from '../data/projects/create-project';
 import { addMember, removeMember, renewInvitation } from '../data/projects/members';
 import { emailSchema } from '../data/users/email';
+import { daysValid, type PasswordLink } from '../data/users/invitations';
 import { Refusal } from '../domain/errors';
 import { roles } from '../domain/permissions';
 import { defineAction } from './define-action';
+import { handOverLink, handOverLinks, type HandedLink } from './hand-over-links';
 
 const conf = z.string().max(1_000_000, 'The configuration is larger than 1 MB.').optional();
 
@@ -27,8 +29,8 @@ export const makeProject = defineAction(
 export type InvitedPerson = {
   readonly name: string;
   readonly email: string;
-  /** The secret of a link to set a password; null for one who has an account. */
-  readonly invitation: string | null;
+  /** The link to set a password; null for one who has an account. */
+  readonly link: HandedLink | null;
   /** Why this person could not be added. */
   readonly failure: string | null;
 };
@@ -39,8 +41,13 @@ export const inviteMember = defineAction(
     email: emailSchema,
     name: z.string().trim().min(1, 'A member needs a name.').max(200),
     roles: z.array(z.enum(roles)).min(1, 'Choose at least one role.'),
+    byMail: z.boolean().default(false),
   }),
-  (actor, { projectId, ...member }) => addMember(actor, projectId, member),
+  async (actor, { projectId, byMail, ...member }) => {
+    const { name, email, invitation } = await addMember(actor, projectId, member);
+    const link = invitation === null ? null : { name, email, secret: invitation, days: daysValid };
+    return { name, link: link && (await handOverLink('invitation', link, byMail)) };
+  },
 );
 
 /** What became of each person of a list; one that cannot be added keeps no other out. */
@@ -52,16 +59,19 @@ export const inviteMembers = defineAction(
       .min(1, 'The list has nobody in it.')
       .max(200, 'Add at most 200 people at a time.'),
     roles: z.array(z.enum(roles)).min(1, 'Choose at least one role.'),
+    byMail: z.boolean(),
   }),
-  async (actor, { projectId, people, roles: chosen }) => {
-    const results: InvitedPerson[] = [];
+  async (actor, { projectId, people, roles: chosen, byMail }) => {
+    const results: Omit<InvitedPerson, 'link'>[] = [];
+    const made: PasswordLink[] = [];
     for (const person of people) {
       try {
         const { name, email, invitation } = await addMember(actor, projectId, {
           ...person,
           roles: chosen,
         });
-        results.push({ name, email, invitation, failure: null });
+        results.push({ name, email, failure: null });
+        if (invitation !== null) made.push({ name, email, secret: invitation, days: daysValid });
       } catch (error) {
         const isOfPerson = error instanceof Refusal && error.code === 'conflict';
         // What would meet everybody is refused whole, unless links were made: those are told once.
@@ -69,17 +79,23 @@ export const inviteMembers = defineAction(
         const isRefusal = error instanceof Refusal;
         if (!isRefusal) console.error('A member could not be added:', error);
         const failure = isRefusal ? error.message : 'Something went wrong here. Try again.';
-        results.push({ ...person, invitation: null, failure });
+        results.push({ ...person, failure });
       }
     }
-    return results;
+    const links = await handOverLinks('invitation', made, byMail);
+    return results.map((person): InvitedPerson => {
+      const link = links.find(({ email }) => email === person.email) ?? null;
+      return { ...person, link };
+    });
   },
 );
 
 const memberKey = z.object({ projectId: z.string().max(100), userId: z.string().max(100) });
 
-export const makeInvitationLink = defineAction(memberKey, (actor, { projectId, userId }) =>
-  renewInvitation(actor, projectId, userId),
+export const makeInvitationLink = defineAction(
+  memberKey.extend({ byMail: z.boolean() }),
+  async (actor, { projectId, userId, byMail }) =>
+    handOverLink('invitation', await renewInvitation(actor, projectId, userId), byMail),
 );
 
 export const endMembership = defineAction(memberKey, (actor, { projectId, userId }) =>

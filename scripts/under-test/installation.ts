@@ -40,7 +40,12 @@ export type Installation = {
 const folder = path.join(projectRoot, '.cache', 'under-test');
 
 /** Starts an installation of the production build, with an empty database. */
-export async function startInstallation(): Promise<Installation> {
+export async function startInstallation({
+  smtpUrl,
+}: {
+  /** The mail server; without one, no mail is set up. */
+  readonly smtpUrl?: string | undefined;
+} = {}): Promise<Installation> {
   mkdirSync(folder, { recursive: true });
   await endLeftInstallations();
   const server = await joinTestServer();
@@ -53,6 +58,8 @@ export async function startInstallation(): Promise<Installation> {
   const environment = {
     ...applicationEnvironment({ mode: 'production', databaseUrl, secret, dataFolder }),
     NEXTAUTH_SECRET: secret,
+    SMTP_URL: smtpUrl,
+    ...(smtpUrl !== undefined && { MAIL_FROM: 'gold@example.org', NEXTAUTH_URL: urlOf(address) }),
   };
   let running: Application | null = null;
 

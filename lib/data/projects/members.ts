@@ -7,7 +7,7 @@ import { newId } from '../identifier';
 import { writeLog } from '../log/write-log';
 import { requireProject } from '../rights/require-project';
 import { normaliseEmail } from '../users/email';
-import { createInvitation } from '../users/invitations';
+import { createInvitation, daysValid, type PasswordLink } from '../users/invitations';
 
 export type Member = {
   readonly userId: string;
@@ -122,18 +122,19 @@ export async function renewInvitation(
   actor: Actor,
   projectId: string,
   userId: string,
-): Promise<string> {
+): Promise<PasswordLink> {
   await requireProject(actor, 'manageProject', projectId);
   return inTransaction(async (tx) => {
     const member = await tx.membership.findUnique({
       where: { projectId_userId: { projectId, userId } },
-      include: { user: { select: { passwordHash: true } } },
+      include: { user: { select: { name: true, email: true, passwordHash: true } } },
     });
     if (member === null) throw new Refusal('notFound', 'This person is not in the project.');
     if (member.user.passwordHash !== null) {
       throw new Refusal('conflict', 'This person has signed in before and has a password.');
     }
-    return createInvitation(tx, userId);
+    const { name, email } = member.user;
+    return { name, email, secret: await createInvitation(tx, userId), days: daysValid };
   });
 }
 

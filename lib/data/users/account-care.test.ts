@@ -18,7 +18,7 @@ beforeAll(async () => {
 it('a disabled account stops at once: its sessions, its tokens, its links', async () => {
   const person = await makeUser('person');
   const token = await createOwnToken(person, 'script');
-  const secret = await makePasswordLink(admin, person.userId);
+  const { secret } = await makePasswordLink(admin, person.userId);
   expect(await findSessionActor(person.userId, 0)).not.toBeNull();
 
   await setAccountDisabled(admin, person.userId, true);
@@ -35,7 +35,7 @@ it('a disabled account stops at once: its sessions, its tokens, its links', asyn
 
 it('a password link sets a new password once and ends the sessions', async () => {
   const person = await makeUser('forgetful');
-  const secret = await makePasswordLink(admin, person.userId);
+  const { secret } = await makePasswordLink(admin, person.userId);
   expect(await findSessionActor(person.userId, 0)).not.toBeNull();
   await acceptInvitation(secret, 'a new hash');
   expect(await findCredentials(person.email)).toMatchObject({ passwordHash: 'a new hash' });

@@ -2,21 +2,25 @@
 import { notFound, Refusal } from '../../domain/errors';
 import { requireAdmin, type UserActor } from '../actor';
 import { database, inTransaction } from '../database';
-import { createInvitation } from './invitations';
+import { createInvitation, daysValid, type PasswordLink } from './invitations';
 
 /**
  * Makes a link with which a person sets a new password. The old password works until the link is
  * used.
- * @returns the secret of the link; it is not shown again
+ * @returns the link; its secret is not kept
  * @throws Refusal `forbidden`, `notFound`
  */
-export async function makePasswordLink(actor: UserActor, userId: string): Promise<string> {
+export async function makePasswordLink(actor: UserActor, userId: string): Promise<PasswordLink> {
   requireAdmin(actor, 'make password links');
   return inTransaction(async (tx) => {
-    const user = await tx.user.findUnique({ where: { id: userId }, select: { isDisabled: true } });
+    const user = await tx.user.findUnique({
+      where: { id: userId },
+      select: { name: true, email: true, isDisabled: true },
+    });
     if (user === null) throw notFound('The account');
     if (user.isDisabled) throw new Refusal('conflict', 'The account is disabled. Enable it first.');
-    return createInvitation(tx, userId);
+    const { name, email } = user;
+    return { name, email, secret: await createInvitation(tx, userId), days: daysValid };
   });
 }
 

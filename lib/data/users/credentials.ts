@@ -1,12 +1,14 @@
 /** What signing in needs of the database, and what changes a person's own credentials. */
 import { createHash } from 'node:crypto';
 import type { UserActor } from '../actor';
-import { database } from '../database';
+import { database, inTransaction } from '../database';
 import { newId } from '../identifier';
 import { normaliseEmail } from './email';
+import { endInvitations } from './invitations';
 
 const windowMinutes = 15;
 const allowedFailures = 10;
+const allowedPasswordLinks = 3;
 
 export type Credentials = {
   readonly id: string;
@@ -25,13 +27,24 @@ export function findCredentials(email: string): Promise<Credentials | null> {
 
 /** True when too many sign-ins for this e-mail failed in the last quarter of an hour. */
 export async function isThrottled(email: string): Promise<boolean> {
-  const failures = await database().loginAttempt.count({
-    where: {
-      subject: subjectOf(email),
-      at: { gt: new Date(Date.now() - windowMinutes * 60_000) },
-    },
-  });
-  return failures >= allowedFailures;
+  return (await countLately(subjectOf(email))) >= allowedFailures;
+}
+
+/**
+ * Counts that a link for a new password was asked for, whether the e-mail has an account or not.
+ * @returns false when that was done three times in the last quarter of an hour
+ */
+export async function takePasswordLinkTurn(email: string): Promise<boolean> {
+  // Of its own: asking for a link must keep nobody from signing in.
+  const subject = subjectOf(`password link: ${normaliseEmail(email)}`);
+  if ((await countLately(subject)) >= allowedPasswordLinks) return false;
+  await database().loginAttempt.create({ data: { id: newId(), subject } });
+  return true;
+}
+
+function countLately(subject: string): Promise<number> {
+  const since = new Date(Date.now() - windowMinutes * 60_000);
+  return database().loginAttempt.count({ where: { subject, at: { gt: since } } });
 }
 
 export async function recordFailedLogin(email: string): Promise<void> {
@@ -43,14 +56,20 @@ export async function forgetFailedLogins(email: string): Promise<void> {
   await database().loginAttempt.deleteMany({ where: { subject: subjectOf(email) } });
 }
 
-/** Sets the actor's own password and ends every session, this one too. @returns the new epoch */
-export async function setOwnPassword(actor: UserActor, passwordHash: string): Promise<number> {
-  const { epoch } = await database().user.update({
-    where: { id: actor.userId },
-    data: { passwordHash, epoch: { increment: 1 } },
-    select: { epoch: true },
+/**
+ * Sets the actor's own password; every session ends, this one too, and every link to set one.
+ * @returns the new epoch
+ */
+export function setOwnPassword(actor: UserActor, passwordHash: string): Promise<number> {
+  return inTransaction(async (tx) => {
+    await endInvitations(tx, actor.userId);
+    const { epoch } = await tx.user.update({
+      where: { id: actor.userId },
+      data: { passwordHash, epoch: { increment: 1 } },
+      select: { epoch: true },
+    });
+    return epoch;
   });
-  return epoch;
 }
 
 /** Ends every session of the actor. */

@@ -17,7 +17,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ sec
     return (
       <AuthCard
         title="This link does not work any more"
-        lead="It was used already, is older than two weeks, or was replaced by a newer one. Ask the lead of your project for a new link."
+        lead="It was used already, is too old, or was replaced by a newer one. Ask the lead of your project for a new link."
       >
         <ButtonLink href="/sign-in">Sign in</ButtonLink>
       </AuthCard>
@@ -25,8 +25,12 @@ export default async function InvitationPage({ params }: { params: Promise<{ sec
   }
   return (
     <AuthCard
-      title={`Welcome, ${invited.name}`}
-      lead="You are invited to Goldspan. Choose a password; then you are in."
+      title={invited.isNew ? `Welcome, ${invited.name}` : 'A new password'}
+      lead={
+        invited.isNew
+          ? 'You are invited to Goldspan. Choose a password; then you are in.'
+          : `For the account of ${invited.name}. Choose it; then you are in.`
+      }
     >
       <InvitationForm secret={secret} email={invited.email} />
     </AuthCard>

@@ -40,7 +40,7 @@ export default definePage('/account', async ({ actor }) => {
         <Part title="Mail">
           <p className="text-ink-2">
             What you have not read on the overview of a project after some minutes comes to{' '}
-            <span className="break-all">{actor.email}</span>, in one mail a project.
+            <span className="[overflow-wrap:anywhere]">{actor.email}</span>, in one mail a project.
           </p>
           <NewsByMail isOn={preferences.getsNewsByMail} />
         </Part>

@@ -7,26 +7,27 @@ import { VisibilityTable } from '@/components/members/visibility-table';
 import { PageBody, Part } from '@/components/shell/page-body';
 import { PageHeader } from '@/components/ui/page-header';
 import { listMembers } from '@/lib/data/projects/members';
+import { isMailSetUp } from '@/lib/mail/mailer';
 
 export const metadata: Metadata = { title: 'Members' };
 
 export default definePage('/projects/[project]/members', async ({ actor, params }) => {
   const members = await listMembers(actor, params.project);
   const present = members.filter(({ leftAt }) => leftAt === null);
+  const hasMail = isMailSetUp();
+  const adding = {
+    projectId: params.project,
+    memberEmails: present.map(({ email }) => email),
+    hasMail,
+  };
   return (
     <PageBody>
       <PageHeader
         title="Members"
         actions={
           <>
-            <AddListButton
-              projectId={params.project}
-              memberEmails={present.map(({ email }) => email)}
-            />
-            <AddMemberButton
-              projectId={params.project}
-              memberEmails={present.map(({ email }) => email)}
-            />
+            <AddListButton {...adding} />
+            <AddMemberButton {...adding} />
           </>
         }
       >
@@ -35,6 +36,7 @@ export default definePage('/projects/[project]/members', async ({ actor, params 
       <MemberTable
         projectId={params.project}
         actor={{ userId: actor.userId, isAdmin: actor.isAdmin }}
+        hasMail={hasMail}
         members={members.map(({ joinedAt: _, leftAt, ...member }) => ({
           ...member,
           leftAt: leftAt?.toISOString() ?? null,
