@@ -282,6 +282,17 @@ test('a DATABASE_URL that nobody answers at is named without its password', asyn
   expect(command.output).not.toContain('hidden');
 });
 
+test('a mail setting that cannot be read ends the start, and the password is not told', async () => {
+  const command = start({
+    SMTP_URL: 'smtps//user:hidden@mail.example.org',
+    MAIL_FROM: 'a@b.example',
+  });
+  expect(await command.ended).not.toBe(0);
+  expect(command.output).toContain('SMTP_URL is not the address of a mail server');
+  expect(command.output).not.toContain('hidden');
+  expect(command.output).not.toContain('Starting the database');
+});
+
 test('a program that has the pid of an application on record is left alone', async () => {
   const first = await startReady();
   first.pressCtrlC();
