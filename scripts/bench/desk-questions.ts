@@ -67,10 +67,12 @@ export function deskQuestions({
     'snippets: reported, count': () => countSnippets(lead, id, { isReported: true }),
     'snippets: filter values': () => listFilterValues(lead, id),
     ...Object.fromEntries(
-      (['unassigned', 'reading', 'read', 'open'] as const).flatMap((state) => [
-        [`snippets: ${state}`, () => listSnippets(lead, id, { ...list, state })],
-        [`snippets: ${state}, count`, () => countSnippets(lead, id, { state })],
-      ]),
+      (['unassigned', 'reading', 'read', 'open'] as const).flatMap(
+        (state): [string, Question['ask']][] => [
+          [`snippets: ${state}`, () => listSnippets(lead, id, { ...list, state })],
+          [`snippets: ${state}, count`, () => countSnippets(lead, id, { state })],
+        ],
+      ),
     ),
     'snippets: of a publisher and a year': () =>
       listSnippets(lead, id, { ...list, publisher: 'Publisher 3', year: 2015 }),
