@@ -73,7 +73,7 @@ async function expectExportsAgree(page: Page, projectId: string): Promise<void> 
   expect(sumOf(snippets.map(({ finished }) => finished))).toBe(api.finished);
 
   for (const by of ['annotator', 'round', 'material']) {
-    const [, ...rows] = parseCsv<string[]>(await (await get(`progress.csv?by=${by}`)).text());
+    const [, ...rows]: string[][] = parseCsv(await (await get(`progress.csv?by=${by}`)).text());
     expect(sumOf(rows.map((row) => Number(row[2]))), by).toBe(api.finished);
   }
   const { items: cases } = (await (await get('cases?limit=1000')).json()) as Items<{
