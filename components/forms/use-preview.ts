@@ -35,7 +35,7 @@ export function usePreview<Draft, T>(
       if (result.ok) return { kind: 'shown', data: result.data };
       return { kind: 'failed', failure: result };
     } catch {
-      const message = 'The server cannot be reached. Change something to try again.';
+      const message = 'The server cannot be reached. Try again when the connection is back.';
       return { kind: 'failed', failure: { message, details: [] } };
     }
   });

@@ -45,7 +45,7 @@ export function PairMatrix({
               <th
                 key={key}
                 scope="col"
-                className="max-w-32 border-b border-line px-2 py-2 text-center align-bottom text-xs font-semibold text-ink-2"
+                className="max-w-32 min-w-16 border-b border-line px-2 py-2 text-center align-bottom text-xs font-semibold [overflow-wrap:anywhere] text-ink-2"
               >
                 {name}
               </th>
@@ -57,7 +57,7 @@ export function PairMatrix({
             <tr key={row.key} className="border-b border-line last:border-b-0">
               <th
                 scope="row"
-                className="min-w-28 px-3.5 py-2 text-left text-xs font-semibold text-ink-2"
+                className="max-w-48 min-w-28 px-3.5 py-2 text-left text-xs font-semibold [overflow-wrap:anywhere] text-ink-2"
               >
                 {row.name}
               </th>

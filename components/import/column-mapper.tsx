@@ -2,6 +2,7 @@
 
 import { FailureNotice } from '@/components/forms/failure-notice';
 import type { Preview } from '@/components/forms/use-preview';
+import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Field, Select } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -50,15 +51,27 @@ export function ColumnMapper({
   isOld,
   choice,
   onChoose,
+  onAgain,
 }: {
   readonly preview: Preview<TablePreview>;
   readonly isOld: boolean;
   /** As it was chosen last; the preview may still be of what was chosen before. */
   readonly choice: TableChoice;
   readonly onChoose: (choice: TableChoice) => void;
+  /** Asks for the first rows once more. */
+  readonly onAgain: () => void;
 }) {
   if (preview.kind === 'none') return <Spinner label="Reading the first rows" />;
-  if (preview.kind === 'failed') return <FailureNotice failure={preview.failure} />;
+  if (preview.kind === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-2 [&>*]:min-w-0">
+        <FailureNotice failure={preview.failure} />
+        <Button size="small" disabled={isOld} onClick={onAgain}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
   const { columns, origin, fault, rows, knownNames } = preview.data;
   const mapping = choice.mapping ?? preview.data.mapping;
   const delimiter = choice.delimiter ?? preview.data.delimiter;

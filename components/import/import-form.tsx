@@ -64,23 +64,27 @@ export function ImportForm({
   const [failure, setFailure] = useState<Pick<ApiFailure, 'message' | 'details'> | null>(null);
   const lacksAnnotator = source === 'readings' && annotators.length === 0;
 
-  const takeFiles = (chosen: readonly File[], from: Source = source) => {
-    setFiles(chosen);
+  /** What would be sent: each source keeps its own while another is looked at. */
+  const toSend = source === 'rows' ? fileOfRows(pasted, pasteTime) : files;
+  const open = (chosen: readonly File[], from: Source = source) => {
     setFailure(null);
     void table.open(from === 'readings' ? [] : chosen);
   };
+  const takeFiles = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    open(chosen);
+  };
   const takeRows = (rows: string) => {
     setPasted(rows);
-    takeFiles(fileOfRows(rows, pasteTime));
+    open(fileOfRows(rows, pasteTime));
   };
   const changeSource = (next: Source) => {
     setSource(next);
-    setPasted('');
-    takeFiles(next === 'rows' ? [] : files, next);
+    open(next === 'rows' ? fileOfRows(pasted, pasteTime) : files, next);
   };
 
   const send = async (form: FormData) => {
-    const bundle = await bundleFiles(files);
+    const bundle = await bundleFiles(toSend);
     if (bundle === null) {
       setFailure({ message: 'Choose the files to import.', details: [] });
       return;
@@ -96,9 +100,11 @@ export function ImportForm({
       setFailure(answer);
       return;
     }
-    setPasted('');
-    setPasteTime(new Date());
-    takeFiles([]);
+    if (source === 'rows') {
+      setPasted('');
+      setPasteTime(new Date());
+    } else setFiles([]);
+    open([]);
     router.refresh();
   };
 
@@ -158,7 +164,7 @@ export function ImportForm({
             <Button
               type="submit"
               variant="primary"
-              disabled={isSending || files.length === 0 || table.isBlocked}
+              disabled={isSending || toSend.length === 0 || table.isBlocked}
             >
               Import
             </Button>

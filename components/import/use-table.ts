@@ -12,7 +12,7 @@ export function useTable(projectId: string) {
   const [isBroken, setIsBroken] = useState(false);
   const [choice, setChoice] = useState(nothingChosen);
   const latest = useRef(0);
-  const { preview, isOld } = usePreview(
+  const { preview, isOld, again } = usePreview(
     previewRowsOfFile,
     start === null ? null : { projectId, ...start, ...choice },
   );
@@ -47,6 +47,6 @@ export function useTable(projectId: string) {
     isBlocked: isBroken || (start !== null && !isReady),
     /** As it is shown, whether or not anything was changed by hand. */
     agreed,
-    shown: { preview, isOld, choice },
+    shown: { preview, isOld, choice, onAgain: again },
   };
 }

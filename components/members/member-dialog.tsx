@@ -4,10 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useState, type ReactNode } from 'react';
 import { FormDialog } from '@/components/forms/form-dialog';
 import { FailureNotice } from '@/components/forms/failure-notice';
+import { formText } from '@/components/forms/form-text';
 import { useAction } from '@/components/forms/use-action';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { disableAccount, makeNewPasswordLink } from '@/lib/actions/accounts';
+import { Field, Input } from '@/components/ui/field';
+import { disableAccount, makeNewPasswordLink, pseudonymise } from '@/lib/actions/accounts';
 import type { ActionResult } from '@/lib/actions/define-action';
 import type { HandedLink } from '@/lib/actions/hand-over-links';
 import {
@@ -84,8 +86,13 @@ export function MemberDialog({
       onSubmit={send}
       onClose={onClose}
     >
-      {failure !== null && <FailureNotice failure={failure} fields={['roles']} />}
+      {failure !== null && <FailureNotice failure={failure} fields={['roles', 'pseudonym']} />}
       {hasRoles && <RoleChoices chosen={task.member.roles} error={errorAt('roles')} />}
+      {task.kind === 'pseudonym' && (
+        <Field label="Pseudonym" hint="Such as Reader 7." error={errorAt('pseudonym')}>
+          {(wiring) => <Input {...wiring} name="pseudonym" required maxLength={200} />}
+        </Field>
+      )}
       {makesLink && <MailChoice hasMail={hasMail} hint={`To ${task.member.email}`} />}
     </FormDialog>
   );
@@ -139,6 +146,15 @@ function planOf(projectId: string, { kind, member }: MemberTask): Plan {
         text: 'The person can sign in again with the password as it was.',
         action: 'Enable',
         run: async () => withoutData(await disableAccount({ userId, isDisabled: false })),
+      };
+    case 'pseudonym':
+      return {
+        title: `Put a pseudonym for ${name}?`,
+        text: 'Name and e-mail are replaced everywhere, also in the log, and for good: nobody can sign in to the account any more. Work and decisions stay, under the pseudonym. Files of releases that were made keep the name.',
+        action: 'Replace the name',
+        isDangerous: true,
+        run: async (form) =>
+          withoutData(await pseudonymise({ userId, pseudonym: formText(form, 'pseudonym') })),
       };
     case 'remove':
       return {

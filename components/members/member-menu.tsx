@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { moveWorkPath } from '@/components/shell/paths';
 import { Popover } from '@/components/ui/popover';
+import { isPseudonym } from '@/lib/domain/pseudonym';
 import type { MemberRow, MemberTask } from './member-row';
 
 const itemClass =
@@ -74,6 +75,7 @@ function listTasks(
   actor: { readonly userId: string; readonly isAdmin: boolean },
 ): { kind: MemberTask['kind']; words: string }[] {
   const isMember = member.leftAt === null;
+  const isNobody = isPseudonym(member.email);
   const careForAccount = actor.isAdmin && member.userId !== actor.userId;
   const tasks: { kind: MemberTask['kind']; words: string; isOffered: boolean }[] = [
     { kind: 'roles', words: 'Change roles', isOffered: isMember },
@@ -92,8 +94,17 @@ function listTasks(
       words: 'Disable the account',
       isOffered: careForAccount && !member.isDisabled,
     },
-    { kind: 'enable', words: 'Enable the account', isOffered: careForAccount && member.isDisabled },
-    { kind: 'restore', words: 'Make a member again', isOffered: !isMember },
+    {
+      kind: 'enable',
+      words: 'Enable the account',
+      isOffered: careForAccount && member.isDisabled && !isNobody,
+    },
+    {
+      kind: 'pseudonym',
+      words: 'Put a pseudonym for the name',
+      isOffered: careForAccount && member.isDisabled && !isNobody,
+    },
+    { kind: 'restore', words: 'Make a member again', isOffered: !isMember && !isNobody },
     { kind: 'remove', words: 'Remove from the project', isOffered: isMember },
   ];
   return tasks.filter(({ isOffered }) => isOffered);

@@ -17,6 +17,13 @@ export type MemberRow = {
 /** Something to be done for a member. */
 export type MemberTask = {
   readonly kind:
-    'roles' | 'invitation' | 'passwordLink' | 'disable' | 'enable' | 'restore' | 'remove';
+    | 'roles'
+    | 'invitation'
+    | 'passwordLink'
+    | 'disable'
+    | 'enable'
+    | 'pseudonym'
+    | 'restore'
+    | 'remove';
   readonly member: MemberRow;
 };

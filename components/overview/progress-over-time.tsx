@@ -81,7 +81,13 @@ function plotOf(points: readonly ProgressPoint[], total: number, width: number):
     marginLeft: 20 + 8 * formatCount(total).length,
     marginTop: 24,
     x: { type: 'utc', label: null, ticks: width < 600 ? 4 : 8 },
-    y: { label: 'readings finished', grid: true, ticks: 5, tickFormat: ',d', domain: [0, total] },
+    y: {
+      label: 'readings finished',
+      grid: true,
+      ticks: Math.min(5, total),
+      tickFormat: ',d',
+      domain: [0, total],
+    },
     marks: [
       Plot.ruleY([total], { stroke: 'var(--color-ink-3)', strokeDasharray: '4 4' }),
       // One day alone is a dot.

@@ -13,6 +13,8 @@ export function QuantityFields({
   readonly quantity: Quantity | null;
   readonly onChange: (quantity: Quantity | null) => void;
 }) {
+  // A unit that is typed anew is empty for a moment; its bounds wait for it.
+  const [bounds, setBounds] = useState<Pick<Quantity, 'minimum' | 'maximum'>>({});
   return (
     <fieldset className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
       <legend className="sr-only">Numbers</legend>
@@ -24,7 +26,11 @@ export function QuantityFields({
             maxLength={40}
             onChange={(event) => {
               const unit = event.currentTarget.value;
-              onChange(unit.trim() === '' ? null : { ...quantity, unit });
+              if (unit.trim() !== '') onChange({ ...bounds, ...quantity, unit });
+              else {
+                if (quantity !== null) setBounds({ ...quantity });
+                onChange(null);
+              }
             }}
           />
         )}
@@ -75,9 +81,12 @@ function BoundField({
             const text = event.currentTarget.value;
             setTyped(text);
             const next = readBound(text);
-            if (next !== null) onBound(next === '' ? undefined : next);
+            // What is no number yet, or no more, is no bound: the start of it least of all.
+            onBound(next === null || next === '' ? undefined : next);
           }}
-          onBlur={() => setTyped(null)}
+          onBlur={() => {
+            if (isNumber) setTyped(null);
+          }}
         />
       )}
     </Field>

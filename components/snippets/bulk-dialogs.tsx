@@ -31,7 +31,7 @@ const shapes: Readonly<Record<BulkKind, { title: string; words: string; about: s
     title: 'Set the material',
     words: 'Set material',
     about:
-      'The question names it, and every occurrence in the text is lit. Snippets that somebody has begun to read keep theirs.',
+      'The question names it, and every occurrence in the text is lit. Snippets that somebody was asked to read keep theirs.',
   },
   moveToRound: {
     title: 'Move to another round',
@@ -94,7 +94,7 @@ export function BulkDialog({
       {preview.kind === 'failed' && <FailureNotice failure={preview.failure} />}
       <p aria-live="polite" className="min-h-6 text-ink-2">
         {shown !== null
-          ? previewWords(shown, kind)
+          ? previewWords(shown)
           : (kind === 'exclude' || change !== null) &&
             preview.kind !== 'failed' && <Spinner label="Counting" />}
       </p>
@@ -102,13 +102,13 @@ export function BulkDialog({
   );
 }
 
-function previewWords({ chosen, changes, same, held }: BulkPreview, kind: BulkKind): string {
+function previewWords({ chosen, changes, same, held }: BulkPreview): string {
   const parts = [
     `${countOf(changes, 'snippet')} of ${formatCount(chosen)} ${changes === 1 ? 'changes' : 'change'}`,
     ...(same > 0 ? [`${formatCount(same)} ${same === 1 ? 'is' : 'are'} so already`] : []),
     ...(held > 0
       ? [
-          `${formatCount(held)} ${held === 1 ? 'stays' : 'stay'}, because ${kind === 'moveToRound' ? 'somebody was asked to read' : 'reading has begun'}`,
+          `${formatCount(held)} ${held === 1 ? 'stays' : 'stay'}, because somebody was asked to read`,
         ]
       : []),
   ];

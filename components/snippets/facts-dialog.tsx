@@ -85,16 +85,18 @@ function FactInputs({
   readonly sheet: FactSheet;
   readonly errorAt: (path: string) => string | undefined;
 }) {
-  const { facts, others, isBegun, isReleased } = sheet;
+  const { facts, others, isAssigned, isReleased } = sheet;
   const hints: Partial<Record<FactField, string>> = {
     ...(isReleased && { name: 'A release has this name, so it stays.' }),
-    ...(isBegun && { material: 'Somebody has begun to read, so it stays: the question named it.' }),
+    ...(isAssigned && {
+      material: 'Somebody was asked to read it, so it stays: the question names it.',
+    }),
     identifier:
       others === 0
         ? 'Snippets with the same identifier share what is said of the article.'
         : `${countOf(others, 'other snippet')} of this article: what is said below holds there too. Another identifier takes only this snippet away.`,
   };
-  const locked = { name: isReleased, material: isBegun } as Partial<Record<FactField, boolean>>;
+  const locked = { name: isReleased, material: isAssigned } as Partial<Record<FactField, boolean>>;
   return (
     <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       {factFields.map((field) => (

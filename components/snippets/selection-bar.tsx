@@ -1,6 +1,6 @@
 import { countOf, formatCount } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
-import type { BulkKind } from '@/lib/domain/snippets/bulk-act';
+import { bulkLimit, type BulkKind } from '@/lib/domain/snippets/bulk-act';
 
 const acts: readonly { readonly kind: BulkKind; readonly words: string }[] = [
   { kind: 'exclude', words: 'Exclude …' },
@@ -13,6 +13,7 @@ const acts: readonly { readonly kind: BulkKind; readonly words: string }[] = [
 export function SelectionBar({
   chosen,
   found,
+  pageSize,
   isPageTicked,
   isAll,
   onAll,
@@ -22,12 +23,15 @@ export function SelectionBar({
   readonly chosen: number;
   /** How many there are on all pages. */
   readonly found: number;
+  /** How many are on this one. */
+  readonly pageSize: number;
   readonly isPageTicked: boolean;
   readonly isAll: boolean;
-  readonly onAll: () => void;
+  readonly onAll: (isWanted: boolean) => void;
   readonly onNone: () => void;
   readonly onAsk: (kind: BulkKind) => void;
 }) {
+  const canChooseAll = found > pageSize && found <= bulkLimit;
   return (
     <div
       role="group"
@@ -39,10 +43,16 @@ export function SelectionBar({
           ? 'Tick snippets to change them together.'
           : `${isAll ? 'All ' : ''}${countOf(chosen, 'snippet')} ${isAll ? 'found' : 'ticked'}`}
       </span>
-      {isPageTicked && !isAll && found > chosen && (
-        <Button size="small" variant="quiet" onClick={onAll}>
-          Choose all {formatCount(found)} found
+      {canChooseAll && (isAll || isPageTicked) && (
+        // One button for both, so that the focus stays where it was.
+        <Button size="small" variant="quiet" onClick={() => onAll(!isAll)}>
+          {isAll ? 'Only those of this page' : `Choose all ${formatCount(found)} found`}
         </Button>
+      )}
+      {isPageTicked && found > bulkLimit && (
+        <span className="text-xs text-ink-3">
+          To change all that was found, narrow the list to {formatCount(bulkLimit)} snippets.
+        </span>
       )}
       {chosen > 0 &&
         acts.map(({ kind, words }) => (

@@ -43,21 +43,24 @@ export function SnippetList({
   const act = useAction(makeBulkChange);
   const undo = useAction(undoBulkChange);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [isAll, setIsAll] = useState(false);
+  // Of which filter all are chosen: another one finds others.
+  const [allOf, setAllOf] = useState<string | null>(null);
   const [asked, setAsked] = useState<BulkKind | null>(null);
   const [opened, setOpened] = useState<SnippetEntry | null>(null);
   const [done, setDone] = useState<Done | null>(null);
+  const isAll = allOf === JSON.stringify(filter);
   // A page that was loaded anew may lack what was ticked before.
   const chosen = snippets.filter(({ id }) => ticked.has(id));
   const selection: Selection = isAll ? { filter } : { ids: chosen.map(({ id }) => id) };
   const tick = (ids: ReadonlySet<string>) => {
     setTicked(ids);
-    setIsAll(false);
+    setAllOf(null);
   };
   const finish = (what: Done) => {
     tick(new Set());
     setAsked(null);
     setOpened(null);
+    undo.clear();
     setDone(what);
     router.refresh();
   };
@@ -90,17 +93,24 @@ export function SnippetList({
         <>
           <SelectionBar
             chosen={isAll ? found : chosen.length}
+            pageSize={snippets.length}
             isPageTicked={chosen.length === snippets.length}
             found={found}
             isAll={isAll}
-            onAll={() => setIsAll(true)}
+            onAll={(isWanted) => setAllOf(isWanted ? JSON.stringify(filter) : null)}
             onNone={() => tick(new Set())}
             onAsk={(kind) => {
               act.clear();
+              undo.clear();
               setAsked(kind);
             }}
           />
-          <SnippetTable snippets={snippets} ticked={ticked} onTick={tick} onOpen={setOpened} />
+          <SnippetTable
+            snippets={snippets}
+            ticked={isAll ? new Set(snippets.map(({ id }) => id)) : ticked}
+            onTick={tick}
+            onOpen={setOpened}
+          />
         </>
       )}
       {asked !== null && (

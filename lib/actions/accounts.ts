@@ -4,7 +4,11 @@ import { after } from 'next/server';
 import { z } from 'zod';
 import { hashPassword, isPasswordRight, passwordSchema } from '../auth/password';
 import { systemActor } from '../data/actor';
-import { makePasswordLink, setAccountDisabled } from '../data/users/account-care';
+import {
+  makePasswordLink,
+  pseudonymiseAccount,
+  setAccountDisabled,
+} from '../data/users/account-care';
 import { createFirstAdmin } from '../data/users/create-user';
 import { findOwnPasswordHash, setOwnPassword, signOutEverywhere } from '../data/users/credentials';
 import { emailSchema } from '../data/users/email';
@@ -84,4 +88,12 @@ export const makeNewPasswordLink = defineAction(
 export const disableAccount = defineAction(
   z.object({ userId: z.string().max(100), isDisabled: z.boolean() }),
   (actor, { userId, isDisabled }) => setAccountDisabled(actor, userId, isDisabled),
+);
+
+export const pseudonymise = defineAction(
+  z.object({
+    userId: z.string().max(100),
+    pseudonym: z.string().trim().min(1, 'Give a pseudonym.').max(200),
+  }),
+  (actor, { userId, pseudonym }) => pseudonymiseAccount(actor, userId, pseudonym),
 );

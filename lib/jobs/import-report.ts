@@ -37,8 +37,9 @@ export class ImportReport {
     readonly notes: readonly RefusalDetail[];
     readonly errors: readonly RefusalDetail[];
   }): void {
-    this.notes.push(...notes);
-    this.errors.push(...errors);
+    // One by one: as arguments of one call a hundred thousand are too many.
+    for (const note of notes) this.notes.push(note);
+    for (const error of errors) this.errors.push(error);
     for (const { file } of errors) {
       if (file !== undefined && this.results.has(file)) this.results.set(file, 'refused');
     }

@@ -51,7 +51,7 @@ function remarksOf(
     ? [
         remark(
           'materialKept',
-          'the material stays as it is, since somebody has begun to read; the question names it.',
+          'the material stays as it is, since somebody was asked to read; the question names it.',
         ),
       ]
     : [];

@@ -17,7 +17,7 @@ import { openMailer, type Mailer } from '../mail/mailer';
 import { startMailbox, type Mailbox } from '../mail/testing/mailbox';
 import { sendDigests } from './send-digests';
 
-prepareTestDatabase();
+prepareTestDatabase({ unlike: ['leads'] });
 
 let mailbox: Mailbox;
 let mailer: Mailer;

@@ -29,7 +29,10 @@ export async function lockCasesOfSnippets(
     INSERT INTO "Case" ("id", "projectId", "snippetId", "updatedAt")
     SELECT w."id", s."projectId", s."id", now()
       FROM jsonb_to_recordset(${wanted}::jsonb) AS w("snippet" text, "id" text)
-      JOIN "Snippet" s ON s."id" = w."snippet" ORDER BY s."id"
+      JOIN "Snippet" s ON s."id" = w."snippet"
+     -- A row that is tried holds its snippet, even where it is there already: cases come first.
+     WHERE NOT EXISTS (SELECT 1 FROM "Case" c WHERE c."snippetId" = s."id")
+     ORDER BY s."id" COLLATE "C"
     ON CONFLICT ("snippetId") DO NOTHING`;
   const rows = await tx.$queryRaw<{ id: string; snippetId: string }[]>`
     SELECT "id", "snippetId" FROM "Case" WHERE "snippetId" = ANY (${[...snippetIds]})

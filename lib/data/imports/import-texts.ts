@@ -115,7 +115,7 @@ function settle(
   const isSame = known.text === text.text;
   const isReplaced = mayReplace && !text.isNameMade && !known.isAssigned;
   const stated = text.metadata.material ?? known.material;
-  const isMaterialHeld = isSame && stated !== known.material && known.isBegun;
+  const isMaterialHeld = isSame && stated !== known.material && known.isAssigned;
   return {
     text,
     known,

@@ -26,10 +26,11 @@ export async function findNews(
   span: NewsSpan,
 ): Promise<NewsLine[]> {
   const facts = new Set(conditionsOfRoles(reader.roles));
-  const [told, rounds] = await Promise.all([
-    findTold(connection, reader, span),
-    isAllowed('viewProgress', facts) ? findFinishedRounds(connection, reader.projectId, span) : [],
-  ]);
+  // One after the other: a transaction has one connection.
+  const told = await findTold(connection, reader, span);
+  const rounds = isAllowed('viewProgress', facts)
+    ? await findFinishedRounds(connection, reader.projectId, span)
+    : [];
   const finished = rounds.map((round) => ({ at: round.at, words: describeFinishedRound(round) }));
   return [...told, ...finished].sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, most);
 }

@@ -8,9 +8,9 @@ export type FinishedRound = {
 };
 
 /**
- * The rounds whose last reading was finished within (after, before], or since `after`: nobody has anything left to
- * read in an active snippet of theirs. Counted in `Assignment_counts_idx`; times are looked up for
- * the last day alone, and texts not at all.
+ * The rounds whose last reading was finished within (after, before], or since `after`: nobody has
+ * anything left to read in an active snippet of theirs. Counted in `Assignment_counts_idx`; times
+ * are looked up for the last day alone, and texts not at all.
  */
 export function findFinishedRounds(
   connection: Connection,

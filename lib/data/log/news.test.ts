@@ -19,7 +19,7 @@ import {
 import { prepareTestDatabase } from '../testing/database';
 import { listNews, markNewsRead } from './news';
 
-prepareTestDatabase();
+prepareTestDatabase({ unlike: ['completeCases'] });
 
 let project: TestProject;
 let ana: UserActor;

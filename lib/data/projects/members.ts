@@ -127,9 +127,14 @@ export async function renewInvitation(
   return inTransaction(async (tx) => {
     const member = await tx.membership.findUnique({
       where: { projectId_userId: { projectId, userId } },
-      include: { user: { select: { name: true, email: true, passwordHash: true } } },
+      include: {
+        user: { select: { name: true, email: true, passwordHash: true, isDisabled: true } },
+      },
     });
     if (member === null) throw new Refusal('notFound', 'This person is not in the project.');
+    if (member.user.isDisabled) {
+      throw new Refusal('conflict', 'The account is disabled. An admin can enable it.');
+    }
     if (member.user.passwordHash !== null) {
       throw new Refusal('conflict', 'This person has signed in before and has a password.');
     }

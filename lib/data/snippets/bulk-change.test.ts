@@ -1,19 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BulkChange, Selection } from '../../domain/snippets/bulk-act';
-import { applyOperations } from '../assignments/apply-operations';
 import type { UserActor } from '../actor';
 import { database } from '../database';
 import { openImportTarget } from '../imports/import-target';
 import { systemActor } from '../actor';
-import {
-  addSpan,
-  addTexts,
-  assignAll,
-  assignmentOf,
-  join,
-  makeProject,
-  type TestProject,
-} from '../testing/build-project';
+import { addTexts, assignAll, join, makeProject, type TestProject } from '../testing/build-project';
+import { setExclusions } from './set-exclusions';
 import { prepareTestDatabase } from '../testing/database';
 import { changeSnippets, previewChange, undoChange } from './bulk-change';
 
@@ -58,12 +50,16 @@ async function idOf(name: string): Promise<string> {
   return found.id;
 }
 
-async function begin(name: string): Promise<void> {
-  await assignAll(project, [ana]);
-  await applyOperations(ana, await assignmentOf(project, ana, name), {
-    baseRevision: 0,
-    operations: [addSpan(0, 2, 'Unknown_bandgap')],
+/** Asks Ana to read one snippet: the others are planned by nobody yet. */
+async function assign(name: string): Promise<void> {
+  const others = await database().snippet.findMany({
+    where: { projectId: project.id, name: { not: name }, status: 'active' },
+    select: { id: true },
   });
+  const exclusions = others.map(({ id: snippetId }) => ({ snippetId, reason: 'later' }));
+  const before = await setExclusions(project.lead, project.id, exclusions);
+  await assignAll(project, [ana]);
+  await setExclusions(project.lead, project.id, before);
 }
 
 const setMaterial = { kind: 'setMaterial', material: 'CdS' } as const;
@@ -92,8 +88,8 @@ describe('changeSnippets', () => {
     });
   });
 
-  it('sets a material with its occurrences, where nobody has begun to read', async () => {
-    await begin('a');
+  it('sets a material with its occurrences, where nobody was asked to read', async () => {
+    await assign('a');
     const preview = await previewChange(project.lead, project.id, all, setMaterial);
     expect(preview).toEqual({ chosen: 3, changes: 2, same: 0, held: 1 });
     await make(setMaterial);
@@ -114,10 +110,10 @@ describe('changeSnippets', () => {
     await expect(make({ kind: 'moveToRound', round: 'No such' })).rejects.toThrow('no round');
   });
 
-  it('leaves at an undo what was changed since, or was begun', async () => {
+  it('leaves at an undo what was changed since, or given out', async () => {
     const { act } = await make(setMaterial);
     await make({ kind: 'setMaterial', material: 'Of' }, { ids: [await idOf('a')] });
-    await begin('b');
+    await assign('b');
     expect(await undoChange(project.lead, project.id, act)).toEqual({ restored: 1, stayed: 2 });
     expect((await state()).map(({ material }) => material)).toEqual(['Of', 'CdS', null]);
   });

@@ -136,7 +136,7 @@ async function selectIds(
 ): Promise<readonly string[]> {
   if ('ids' in selection) return [...new Set(selection.ids)];
   const rows = await connection.snippet.findMany({
-    where: await snippetWhere(actor, projectId, selection.filter),
+    where: await snippetWhere(connection, actor, projectId, selection.filter),
     select: { id: true },
     take: bulkLimit + 1,
   });

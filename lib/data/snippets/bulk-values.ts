@@ -1,6 +1,6 @@
 /**
  * The one value that an act on many snippets changes: why they are excluded, their material, or
- * their round. A material is what the question names, so it stays once somebody has begun to read; a
+ * their round. A material is what the question names, so it stays once somebody was asked to read; a
  * round stays once somebody was asked to, because who read what in which round is kept for good.
  */
 import { Refusal } from '../../domain/errors';
@@ -53,18 +53,18 @@ export async function readValues(
       excludedReason: string | null;
       material: string | null;
       roundId: string;
-      revision: number | null;
+      isAssigned: boolean;
     }[]
   >`
     SELECT s."id", s."name", s."excludedReason", s."material", s."roundId",
-           (SELECT max(a."revision") FROM "Assignment" a WHERE a."snippetId" = s."id") AS "revision"
+           EXISTS (SELECT 1 FROM "Assignment" a WHERE a."snippetId" = s."id") AS "isAssigned"
       FROM "Snippet" s WHERE s."projectId" = ${projectId} AND s."id" = ANY (${[...ids]})
      ORDER BY s."name"`;
-  return rows.map(({ id, name, excludedReason, material, roundId, revision }) => {
+  return rows.map(({ id, name, excludedReason, material, roundId, isAssigned }) => {
     if (kind === 'setMaterial') {
-      return { id, name, value: material, isHeld: revision !== null && revision > 0 };
+      return { id, name, value: material, isHeld: isAssigned };
     }
-    if (kind === 'moveToRound') return { id, name, value: roundId, isHeld: revision !== null };
+    if (kind === 'moveToRound') return { id, name, value: roundId, isHeld: isAssigned };
     return { id, name, value: excludedReason, isHeld: false };
   });
 }
@@ -76,9 +76,14 @@ export async function lockForAct(
   kind: BulkKind,
   ids: readonly string[],
 ): Promise<void> {
+  // An exclusion locks the cases first, as everything does that brings cases up to date, and keeps
+  // out whoever would make a case or an assignment meanwhile.
+  if (kind === 'exclude' || kind === 'restore') {
+    await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR UPDATE`;
+    return;
+  }
   await tx.$queryRaw`SELECT 1 FROM "Project" WHERE "id" = ${projectId} FOR NO KEY UPDATE`;
-  // An exclusion locks the cases first, as everything does that brings cases up to date.
-  if (kind === 'setMaterial' || kind === 'moveToRound') await lockSnippets(tx, projectId, { ids });
+  await lockSnippets(tx, projectId, { ids });
 }
 
 /** Gives the snippets, which are locked, their value. */

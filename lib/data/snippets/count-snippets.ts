@@ -19,7 +19,7 @@ export async function countSnippets(
 ): Promise<number> {
   await requireProject(actor, 'manageProject', projectId);
   return database().snippet.count({
-    where: await snippetWhere(actor, projectId, filter),
+    where: await snippetWhere(database(), actor, projectId, filter),
     ...(filter.q === undefined ? {} : { take: countedWithWords + 1 }),
   });
 }

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SnippetFacts } from '../../domain/snippets/snippet-facts';
-import { applyOperations } from '../assignments/apply-operations';
 import { systemActor } from '../actor';
 import { database } from '../database';
 import { openImportTarget } from '../imports/import-target';
 import { storeSnippets } from '../imports/store-snippets';
-import {
-  addSpan,
-  assignAll,
-  assignmentOf,
-  join,
-  makeProject,
-  type TestProject,
-} from '../testing/build-project';
+import { assignAll, join, makeProject, type TestProject } from '../testing/build-project';
 import { prepareTestDatabase } from '../testing/database';
 import { changeFacts, readFacts } from './edit-facts';
 
@@ -109,14 +101,10 @@ describe('changeFacts', () => {
     expect(await factsOf('new')).toMatchObject({ identifier: '10.1/x' });
   });
 
-  it('keeps the material once somebody has begun to read, and lets it change before', async () => {
+  it('keeps the material once somebody was asked to read, and lets it change before', async () => {
     const ana = await join(project, 'ana', 'annotator');
-    await assignAll(project, [ana]);
     await change('a', { material: 'CdS' });
-    await applyOperations(ana, await assignmentOf(project, ana, 'a'), {
-      baseRevision: 0,
-      operations: [addSpan(3, 6, 'Unknown_bandgap')],
-    });
+    await assignAll(project, [ana]);
     await expect(change('a', { material: 'CdSe' })).rejects.toThrow('The material stays');
     await change('a', { publisher: 'House' });
     expect(await factsOf('a')).toMatchObject({ material: 'CdS', publisher: 'House' });

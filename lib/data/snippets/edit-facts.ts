@@ -1,6 +1,6 @@
 /**
  * What is known of a snippet, read and changed one by one. Another material changes the question, so
- * it stays once somebody has begun to read. A name is what people cite, so it stays once a release
+ * it stays once somebody was asked to read. A name is what people cite, so it stays once a release
  * has it. An article is shared by the snippets that come from it.
  */
 import { notFound, Refusal } from '../../domain/errors';
@@ -20,8 +20,8 @@ export type FactSheet = {
   readonly others: number;
   /** A release has its name. */
   readonly isReleased: boolean;
-  /** Somebody has begun to read it. */
-  readonly isBegun: boolean;
+  /** Somebody was asked to read it. */
+  readonly isAssigned: boolean;
 };
 
 /** @throws Refusal `notFound`, `forbidden` */
@@ -68,7 +68,7 @@ export async function changeFacts(
           `Somebody has changed the ${other} meanwhile, to “${sheet.facts[other] ?? 'nothing'}”. Nothing was changed; open the snippet again.`,
         );
       }
-      if (fields.includes('material') && locked.isBegun) throw refuseMaterial();
+      if (fields.includes('material') && locked.isAssigned) throw refuseMaterial();
       if (fields.includes('name') && sheet.isReleased) throw refuseName();
       const stated = Object.fromEntries(fields.map((field) => [field, wanted[field]]));
       const { name, material, ...article } = stated as Partial<SnippetFacts>;
@@ -118,7 +118,7 @@ async function findSheet(connection: Connection, projectId: string, snippetId: s
       articleId: true,
       article: { select: articleColumns },
       releaseRows: { take: 1, select: { place: true } },
-      assignments: { where: { revision: { gt: 0 } }, take: 1, select: { id: true } },
+      assignments: { take: 1, select: { id: true } },
     },
   });
   if (found === null) throw notFound('The snippet');
@@ -128,14 +128,14 @@ async function findSheet(connection: Connection, projectId: string, snippetId: s
     facts: { name, material, ...none, ...article } as SnippetFacts,
     articleId,
     isReleased: releaseRows.length > 0,
-    isBegun: assignments.length > 0,
+    isAssigned: assignments.length > 0,
   };
 }
 
 function refuseMaterial(): Refusal {
   return new Refusal(
     'unprocessable',
-    'The material stays: somebody has begun to read, and the question named it. Exclude the snippet and import the text under another name instead.',
+    'The material stays: somebody was asked to read, and the question named it. Exclude the snippet and import the text under another name instead.',
   );
 }
 

@@ -41,7 +41,7 @@ export async function listSnippets(
   const at = readCursor(query.cursor);
   const { beyond, orderBy, take } = keyArguments('name', at, query.limit);
   const rows = await database().snippet.findMany({
-    where: { ...(await snippetWhere(actor, projectId, query)), ...beyond },
+    where: { ...(await snippetWhere(database(), actor, projectId, query)), ...beyond },
     orderBy,
     take,
     select: {

@@ -9,13 +9,11 @@ export type LockedSnippet = {
   readonly articleId: string | null;
   /** Somebody was asked to read it, if only once. */
   readonly isAssigned: boolean;
-  /** Somebody has done something in it, be it withdrawn since. */
-  readonly isBegun: boolean;
 };
 
 /**
- * Locks snippets of a project, and then their assignments, so that nobody begins to read one or is
- * given one meanwhile.
+ * Locks snippets of a project, by id as imports of readings do, and then their assignments, so that
+ * nobody is given one meanwhile.
  * @returns those that there are, by name
  */
 export async function lockSnippets(
@@ -26,21 +24,16 @@ export async function lockSnippets(
     ids = [],
   }: { readonly names?: readonly string[]; readonly ids?: readonly string[] },
 ): Promise<readonly LockedSnippet[]> {
-  const snippets = await tx.$queryRaw<Omit<LockedSnippet, 'isAssigned' | 'isBegun'>[]>`
+  const snippets = await tx.$queryRaw<Omit<LockedSnippet, 'isAssigned'>[]>`
     SELECT "id", "name", "text", "material", "articleId" FROM "Snippet"
      WHERE "projectId" = ${projectId} AND ("name" = ANY (${[...names]}) OR "id" = ANY (${[...ids]}))
-     ORDER BY "name" FOR UPDATE`;
+     ORDER BY "id" COLLATE "C" FOR UPDATE`;
   // In a statement of its own: one that waited for the lock has not seen what came before it.
-  const assignments = await tx.$queryRaw<{ snippetId: string; revision: number }[]>`
-    SELECT "snippetId", "revision" FROM "Assignment"
+  const assignments = await tx.$queryRaw<{ snippetId: string }[]>`
+    SELECT "snippetId" FROM "Assignment"
      WHERE "snippetId" = ANY (${snippets.map(({ id }) => id)}) ORDER BY "id" FOR UPDATE`;
   const assigned = new Set(assignments.map(({ snippetId }) => snippetId));
-  const begun = new Set(
-    assignments.flatMap(({ snippetId, revision }) => (revision > 0 ? [snippetId] : [])),
-  );
-  return snippets.map((snippet) => ({
-    ...snippet,
-    isAssigned: assigned.has(snippet.id),
-    isBegun: begun.has(snippet.id),
-  }));
+  return snippets
+    .map((snippet) => ({ ...snippet, isAssigned: assigned.has(snippet.id) }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

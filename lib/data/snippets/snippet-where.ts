@@ -1,12 +1,13 @@
 import type { SnippetFilter } from '../../domain/snippets/snippet-filter';
 import type { Actor } from '../actor';
-import { database } from '../database';
+import type { Connection } from '../database';
 import type { Prisma } from '../generated/client';
 import { literalWords } from '../literal-words';
 import { caseWhere, readingWhere } from '../rights/condition-where';
 
 /** The snippets of a project that fit a filter, of which the actor may know that they do. */
 export async function snippetWhere(
+  connection: Connection,
   actor: Actor,
   projectId: string,
   { status, material, q, round, publisher, year, state, isReported = false }: SnippetFilter,
@@ -14,7 +15,7 @@ export async function snippetWhere(
   const contains =
     q === undefined ? null : ({ contains: literalWords(q), mode: 'insensitive' } as const);
   return {
-    ...(await placeOf(projectId, round)),
+    ...(await placeOf(connection, projectId, round)),
     ...(status === undefined ? {} : { status }),
     ...(material === undefined ? {} : { material }),
     ...(publisher === undefined && year === undefined
@@ -30,11 +31,12 @@ export async function snippetWhere(
 
 /** A round is of one project: by it alone the database finds its snippets in their order. */
 async function placeOf(
+  connection: Connection,
   projectId: string,
   name: string | undefined,
 ): Promise<Prisma.SnippetWhereInput> {
   if (name === undefined) return { projectId };
-  const round = await database().round.findUnique({
+  const round = await connection.round.findUnique({
     where: { projectId_name: { projectId, name } },
     select: { id: true },
   });

@@ -37,9 +37,9 @@ export async function isThrottled(email: string): Promise<boolean> {
 export async function takePasswordLinkTurn(email: string): Promise<boolean> {
   // Of its own: asking for a link must keep nobody from signing in.
   const subject = subjectOf(`password link: ${normaliseEmail(email)}`);
-  if ((await countLately(subject)) >= allowedPasswordLinks) return false;
+  // Counted before it is judged: of many at once no more than are allowed find room.
   await database().loginAttempt.create({ data: { id: newId(), subject } });
-  return true;
+  return (await countLately(subject)) <= allowedPasswordLinks;
 }
 
 function countLately(subject: string): Promise<number> {

@@ -12,6 +12,8 @@ export function describeEvent(event: LogEvent, nameOf: (id: string) => string): 
       return `changed the roles of ${nameOf(event.person)} from ${listOf(event.before)} to ${listOf(event.roles)}`;
     case 'memberRemoved':
       return `removed ${nameOf(event.person)} from the project`;
+    case 'memberPseudonymised':
+      return `put ${nameOf(event.person)} in the place of a name`;
     case 'planMade': {
       const { round, snippets, overlap, share = 100, readers, seed } = event;
       const method = event.method === 'byHand' ? 'by hand' : event.method;

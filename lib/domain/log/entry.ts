@@ -18,6 +18,7 @@ export const logEntrySchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('memberAdded'), person, roles: heldRoles }),
   z.object({ type: z.literal('rolesChanged'), person, before: heldRoles, roles: heldRoles }),
   z.object({ type: z.literal('memberRemoved'), person }),
+  z.object({ type: z.literal('memberPseudonymised'), person }),
   z.object({
     type: z.literal('planMade'),
     round: z.string(),

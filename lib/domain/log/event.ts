@@ -50,6 +50,7 @@ const topics: Readonly<Record<LogEventType, LogTopic>> = {
   memberAdded: 'people',
   rolesChanged: 'people',
   memberRemoved: 'people',
+  memberPseudonymised: 'people',
   schemePublished: 'rules',
   guidelinePublished: 'rules',
   roundMade: 'plan',
@@ -86,6 +87,7 @@ export function peopleOf(event: LogEvent): string[] {
     case 'memberAdded':
     case 'rolesChanged':
     case 'memberRemoved':
+    case 'memberPseudonymised':
       return [event.person];
     case 'planMade':
       return event.readers.map(({ person }) => person);

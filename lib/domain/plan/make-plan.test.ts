@@ -395,7 +395,24 @@ describe('warnings', () => {
     const { folders, warnings } = makePlan({ ...few, method: 'complete' });
     expect(folders).toHaveLength(15);
     expect(warnings[0]).toMatchObject({ code: 'emptyFolders' });
-    expect(warnings[0]!.message).toContain('more folders (15) than snippets (4): 11 stay empty');
+    expect(warnings[0]!.message).toContain('11 of 15 folders stay empty');
+  });
+
+  it('count only what is read together, with advice that helps', () => {
+    const snippets = snippetsOf('M', 'P', 20);
+    const shared = makePlan({ ...pv600, snippets, share: 10 }).warnings;
+    expect(shared.find(({ code }) => code === 'emptyFolders')?.message).toMatch(
+      /^4 of 6 folders stay empty.*Raise the share/u,
+    );
+    const [a, b, c] = pv600.annotators as [string, string, string];
+    const pairs = [
+      { a, b, share: 1000 },
+      { a: b, b: c, share: 1 },
+    ];
+    const byHand = makePlan({ ...pv600, snippets, method: 'byHand', pairs }).warnings;
+    expect(byHand.find(({ code }) => code === 'emptyFolders')?.message).toMatch(
+      /^1 of 2 folders.*lie closer/u,
+    );
   });
 
   it('say which annotators cannot be compared', () => {

@@ -59,7 +59,7 @@ export function makePlan(input: PlanInput): Plan {
     readers,
     loads,
     pairs,
-    warnings: findWarnings({ folders, loads, pairs }, strata, input.share),
+    warnings: findWarnings({ folders, loads, pairs }, strata, input),
   };
 }
 

@@ -1,23 +1,24 @@
 /** What a lead should know about a plan that can be committed all the same. */
-import type { Plan, PlanWarning } from './plan';
+import type { PlanMethod } from './design';
+import type { Plan, PlanInput, PlanWarning } from './plan';
 import type { Stratum } from './strata';
 
 /** Warnings in a fixed order; an even plan has none. */
 export function findWarnings(
   { folders, loads, pairs }: Pick<Plan, 'folders' | 'loads' | 'pairs'>,
   strata: readonly Stratum[],
-  share: number,
+  { share, method }: Pick<PlanInput, 'share' | 'method'>,
 ): PlanWarning[] {
   const warnings: PlanWarning[] = [];
-  const snippetCount = folders.reduce((sum, { snippets }) => sum + snippets.length, 0);
-  const empty = folders.filter(({ snippets }) => snippets.length === 0).length;
+  const overlap = folders[0]?.annotators.length ?? 0;
+  const shared = folders.filter(({ annotators }) => annotators.length > 1 || overlap === 1);
+  const empty = shared.filter(({ snippets }) => snippets.length === 0).length;
   if (empty > 0) {
     warnings.push({
       code: 'emptyFolders',
-      message: `There are more folders (${folders.length}) than snippets (${snippetCount}): ${empty} stay empty. Use the ring or fewer annotators.`,
+      message: `${empty} of ${shared.length} folders stay empty: there are too few snippets that are read together. ${adviceFor(method, share)}`,
     });
   }
-  const overlap = folders[0]?.annotators.length ?? 0;
   if (overlap === 1) {
     warnings.push({
       code: 'noOverlap',
@@ -39,7 +40,7 @@ export function findWarnings(
       message: `Loads differ: from ${least} to ${most} snippets an annotator.`,
     });
   }
-  // With a share the snippets of one reader reach everybody.
+  // With a share the snippets of one reader go to whoever has least: nobody is promised some of each.
   const thin = share < 100 ? [] : strata.filter(({ snippets }) => snippets.length < folders.length);
   if (thin.length > 0) {
     warnings.push({
@@ -49,6 +50,14 @@ export function findWarnings(
     });
   }
   return warnings;
+}
+
+function adviceFor(method: PlanMethod, share: number): string {
+  if (share < 100) return 'Raise the share, or plan more snippets or fewer annotators.';
+  if (method === 'byHand') return 'Choose fewer pairs, or give them numbers that lie closer.';
+  return method === 'ring'
+    ? 'Plan more snippets or fewer annotators.'
+    : 'Use the ring or fewer annotators.';
 }
 
 /** Groups of annotators connected by shared snippets, directly or through others. */

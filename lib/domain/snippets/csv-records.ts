@@ -24,6 +24,8 @@ export function eachCsvRecord(
       bom: true,
       delimiter,
       relax_column_count: true,
+      // Spreadsheets put a cell on the clipboard as it is, quotation marks and all.
+      relax_quotes: delimiter === '\t',
       skip_empty_lines: true,
       ...(most === undefined ? {} : { to: most }),
       // Nothing is kept by the parser: null leaves the record out of what it returns.

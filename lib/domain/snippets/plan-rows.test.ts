@@ -64,6 +64,13 @@ describe('planRows', () => {
     [`text,name\nA,${'x'.repeat(251)}\n`, 2, 'longName', []],
     ['text,name,year\nA,a,20x1\n', 2, 'malformedYear', []],
     ['text,name,doi,year\nA,a,10.1/x,2020\nB,b,10.1/x,2021\n', 3, 'contradiction', ['a']],
+    // What a later row adds holds as well.
+    [
+      'text,name,doi,year\nA,a,10.1/x,\nB,b,10.1/x,2020\nC,c,10.1/x,2021\n',
+      4,
+      'contradiction',
+      ['a', 'b'],
+    ],
     [
       'text,doi,material\nOf CdS.,10.1/x,CdS\nOf CdS.,10.1/x,CdS\n',
       3,
@@ -75,6 +82,15 @@ describe('planRows', () => {
     expect(codes(planned)).toEqual([[line, code]]);
     expect(planned.refused).toBe(1);
     expect(planned.texts.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('reads a table from the clipboard, whose cells hold quotation marks as they are', () => {
+    const rows = 'name\ttext\na\tthe so-called "band gap" of CdS\nb\t"two\nlines, ""quoted"""\n';
+    const { texts } = plan(rows, { path: 'pasted.tsv' });
+    expect(texts.map(({ text }) => text)).toEqual([
+      'the so-called "band gap" of CdS',
+      'two\nlines, "quoted"',
+    ]);
   });
 
   it.each([

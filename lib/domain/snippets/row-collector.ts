@@ -1,17 +1,24 @@
 /** The rows of a file as they are planned one after the other, and what has to be said of them. */
-import { type FieldFault, metadataFields, type SnippetMetadata } from './metadata-fields';
+import {
+  type FieldFault,
+  type MetadataField,
+  metadataFields,
+  type SnippetMetadata,
+} from './metadata-fields';
 import { nextName, type PlannedRow } from './plan-row';
 import type { PlannedText } from './plan-texts';
 import { remark, type Remarks } from './remarks';
 import type { TableRow } from './row-table';
 
+type Said = { readonly value: string | number; readonly number: number };
 type Seen = { readonly text: PlannedText; readonly number: number };
 
 export class RowCollector {
   readonly texts: PlannedText[] = [];
   refused = 0;
   private readonly byName = new Map<string, Seen>();
-  private readonly articles = new Map<string, { metadata: SnippetMetadata; number: number }>();
+  /** What is said of an article, each field with the first row that says it. */
+  private readonly articles = new Map<string, Map<MetadataField, Said>>();
 
   constructor(
     private readonly path: string,
@@ -55,18 +62,23 @@ export class RowCollector {
   private contradiction(metadata: SnippetMetadata, number: number): FieldFault | null {
     const { identifier } = metadata;
     if (identifier === null) return null;
-    const earlier = this.articles.get(identifier);
-    if (earlier === undefined) {
-      this.articles.set(identifier, { metadata, number });
-      return null;
-    }
-    const field = metadataFields.find((each) => {
-      const [a, b] = [earlier.metadata[each], metadata[each]];
-      return each !== 'material' && a !== null && b !== null && a !== b;
+    const known = this.articles.get(identifier) ?? new Map<MetadataField, Said>();
+    const stated = metadataFields.flatMap((field): [MetadataField, string | number][] => {
+      const value = metadata[field];
+      return field === 'material' || value === null ? [] : [[field, value]];
     });
-    if (field === undefined) return null;
-    const message = `It is of the article ${identifier} with the ${field} "${metadata[field]}", and row ${earlier.number} says "${earlier.metadata[field]}". Make them the same.`;
-    return { code: 'contradiction', message };
+    for (const [field, value] of stated) {
+      const earlier = known.get(field);
+      if (earlier === undefined || earlier.value === value) continue;
+      const message = `It is of the article ${identifier} with the ${field} "${value}", and row ${earlier.number} says "${earlier.value}". Make them the same.`;
+      return { code: 'contradiction', message };
+    }
+    // A later row may say what the first left out, and the next must agree with that as well.
+    for (const [field, value] of stated) {
+      if (!known.has(field)) known.set(field, { value, number });
+    }
+    this.articles.set(identifier, known);
+    return null;
   }
 
   private say(
