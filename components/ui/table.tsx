@@ -1,7 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
-/** A table that scrolls sideways within its own frame. `caption` says what it shows. */
+/**
+ * A table that scrolls sideways within its own frame, also words in it that only screen readers get.
+ * `caption` says what it shows.
+ */
 export function Table({
   caption,
   isCaptionHidden = false,
@@ -16,7 +19,7 @@ export function Table({
       role="region"
       aria-label={caption}
       tabIndex={0}
-      className="overflow-x-auto rounded-xl border border-line bg-panel"
+      className="relative overflow-x-auto rounded-xl border border-line bg-panel"
     >
       <table className="w-full border-collapse text-left">
         <caption
