@@ -62,7 +62,7 @@ export function LeadOverview({
           </div>
         ) : (
           <>
-            {outlook !== null && <p className="text-ink-2">{outlook}</p>}
+            {outlook !== null && <p className="[overflow-wrap:anywhere] text-ink-2">{outlook}</p>}
             <ReaderProgressList projectId={projectId} readers={readers} now={now} />
           </>
         )}

@@ -45,7 +45,7 @@ export function ReaderProgressList({
         {readers.map((reader) => (
           <Row key={reader.userId}>
             <Cell className="min-w-36">
-              <span className="block font-semibold break-words">{reader.name}</span>
+              <span className="block font-semibold [overflow-wrap:anywhere]">{reader.name}</span>
               <span className="flex flex-wrap gap-1.5 empty:hidden">
                 {reader.isFormer && <Chip>former</Chip>}
                 {isQuiet(reader, now) && (
