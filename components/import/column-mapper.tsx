@@ -2,6 +2,7 @@
 
 import { FailureNotice } from '@/components/forms/failure-notice';
 import type { Preview } from '@/components/forms/use-preview';
+import { fieldWords } from '@/components/snippets/field-words';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Field, Select } from '@/components/ui/field';
@@ -20,18 +21,7 @@ export type TableChoice = {
 
 export const nothingChosen: TableChoice = { delimiter: null, mapping: null };
 
-const fieldWords: Readonly<Record<RowField, string>> = {
-  text: 'Text',
-  name: 'Name',
-  material: 'Material',
-  identifier: 'Identifier of the article',
-  publisher: 'Publisher',
-  institution: 'Institution',
-  year: 'Year',
-  licence: 'Licence',
-  title: 'Title of the article',
-  url: 'Link',
-};
+const rowWords: Readonly<Record<RowField, string>> = { text: 'Text', ...fieldWords };
 
 const originWords: Readonly<Record<TablePreview['origin'], string>> = {
   chosen: 'As you chose. It is remembered for files with the same columns.',
@@ -128,7 +118,7 @@ function ColumnField({
 }) {
   return (
     <Field
-      label={fieldWords[field]}
+      label={rowWords[field]}
       {...(field === 'name' && {
         hint: 'A row without a name is called Material_Identifier_Index where it says both, otherwise by the file and the number of the row.',
       })}

@@ -1,6 +1,6 @@
 'use client';
 
-import { Table } from '@/components/ui/table';
+import { PairTable } from '@/components/heat-map/pair-matrix';
 import { Input } from '@/components/ui/field';
 import type { PairShare } from '@/lib/domain/plan/design';
 import type { PlanPerson } from './plan-draft';
@@ -29,54 +29,25 @@ export function PairInputs({
         A number for each pair that is to read snippets together; empty for none. The snippets are
         dealt in these proportions: 40 and 40 give each pair half.
       </p>
-      <Table caption="Shares of the pairs" isCaptionHidden>
-        <thead>
-          <tr>
-            <td className="border-b border-line" />
-            {people.slice(0, -1).map(({ email, name }) => (
-              <th
-                key={email}
-                scope="col"
-                className="max-w-32 min-w-16 border-b border-line px-2 py-2 text-center align-bottom text-xs font-semibold [overflow-wrap:anywhere] text-ink-2"
-              >
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {people.slice(1).map((row, i) => (
-            <tr key={row.email} className="border-b border-line last:border-b-0">
-              <th
-                scope="row"
-                className="max-w-48 min-w-28 px-3.5 py-2 text-left text-xs font-semibold [overflow-wrap:anywhere] text-ink-2"
-              >
-                {row.name}
-              </th>
-              {people.slice(0, -1).map((column, j) =>
-                j > i ? (
-                  <td key={column.email} className="border-l border-line bg-sunk/40" />
-                ) : (
-                  <td key={column.email} className="border-l border-line p-1.5 text-center">
-                    <Input
-                      type="number"
-                      inputMode="numeric"
-                      min={0}
-                      max={100_000}
-                      aria-label={`${column.name} and ${row.name}`}
-                      className="w-20 text-center"
-                      value={shareOf(column.email, row.email) ?? ''}
-                      onChange={(event) =>
-                        set(column.email, row.email, event.currentTarget.valueAsNumber)
-                      }
-                    />
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <PairTable
+        caption="Shares of the pairs"
+        people={people.map(({ email, name }) => ({ key: email, name }))}
+      >
+        {(column, row) => (
+          <td className="border-l border-line p-1.5 text-center">
+            <Input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={100_000}
+              aria-label={`${column.name} and ${row.name}`}
+              className="w-20 text-center"
+              value={shareOf(column.key, row.key) ?? ''}
+              onChange={(event) => set(column.key, row.key, event.currentTarget.valueAsNumber)}
+            />
+          </td>
+        )}
+      </PairTable>
     </section>
   );
 }

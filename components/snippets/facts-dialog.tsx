@@ -12,18 +12,7 @@ import { openFacts, saveFacts } from '@/lib/actions/snippets';
 import type { FactSheet } from '@/lib/data/snippets/edit-facts';
 import { maxFieldLengths } from '@/lib/domain/snippets/metadata-fields';
 import { type FactField, factFields } from '@/lib/domain/snippets/snippet-facts';
-
-const fieldWords: Readonly<Record<FactField, string>> = {
-  name: 'Name',
-  material: 'Material',
-  identifier: 'Identifier of the article',
-  publisher: 'Publisher',
-  institution: 'Institution',
-  year: 'Year',
-  licence: 'Licence',
-  title: 'Title of the article',
-  url: 'Link',
-};
+import { fieldWords } from './field-words';
 
 /** What is known of one snippet, to be changed. `onDone` gets how many fields changed. */
 export function FactsDialog({
