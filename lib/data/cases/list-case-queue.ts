@@ -7,7 +7,7 @@ import { requireProject } from '../rights/require-project';
 import type { CaseEntry } from './list-cases';
 
 /** More rows than this are not sent to a screen at once. */
-export const queueLimit = 5_000;
+export const queueLimit = 3_000;
 
 type Row = Omit<CaseEntry, 'reasons' | 'items' | 'canOpen'> & {
   readonly snippetId: string;

@@ -57,7 +57,7 @@ export const textInvariants: readonly Invariant[] = [
   {
     name: 'snippetCopies',
     statement:
-      'The status, the material and, save in practices, the round of every snippet stand alike on its assignments; its status and its round on its case.',
+      'The status, the material and, save in practices, the round of every snippet stand alike on its assignments; its status and its round on its case; its project on its spans.',
     find: Prisma.sql`
       SELECT ${ofSnippet} AS "subject" FROM "Snippet" s
         JOIN "Project" p ON p."id" = s."projectId"
@@ -65,6 +65,8 @@ export const textInvariants: readonly Invariant[] = [
                         AND ((a."isActive", a."material") IS DISTINCT FROM (s."status" = 'active', s."material")
                              OR a."roundId" <> s."roundId" AND p."practiceOf" IS NULL))
           OR EXISTS (SELECT 1 FROM "Case" c WHERE c."snippetId" = s."id"
-                        AND (c."roundId", c."isActive") IS DISTINCT FROM (s."roundId", s."status" = 'active'))`,
+                        AND (c."roundId", c."isActive") IS DISTINCT FROM (s."roundId", s."status" = 'active'))
+          OR EXISTS (SELECT 1 FROM "Annotation" n WHERE n."snippetId" = s."id" AND n."projectId" <> s."projectId")
+          OR EXISTS (SELECT 1 FROM "GoldSpan" g WHERE g."snippetId" = s."id" AND g."projectId" <> s."projectId")`,
   },
 ];

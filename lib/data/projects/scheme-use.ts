@@ -2,34 +2,31 @@ import type { SchemeUse } from '../../domain/label-scheme/scheme-faults';
 import { labelSchemeSchema } from '../../domain/label-scheme/scheme';
 import type { Connection } from '../database';
 
+type LabelCount = { readonly label: string; readonly spans: number };
+
 /** How often each label and attribute stands in a project: in readings, decisions and gold. */
 export async function countSchemeUse(
   connection: Connection,
   projectId: string,
 ): Promise<SchemeUse> {
-  // Readings are counted in one pass, and their project is told by the snippet, for which an index
-  // answers: there may be hundreds of thousands of spans.
-  const marked = await connection.$queryRaw<
-    { label: string; attributes: string[]; spans: number }[]
-  >`
-    SELECT n."label", CASE WHEN n."attributes" = '{}' THEN '{}' ELSE
-             ARRAY(SELECT jsonb_object_keys(n."attributes") ORDER BY 1) END AS "attributes",
-           count(*)::int AS "spans"
-      FROM "Annotation" n JOIN "Snippet" s ON s."id" = n."snippetId" AND s."projectId" = ${projectId}
-     GROUP BY 1, 2`;
-  const settled = await connection.$queryRaw<{ label: string; spans: number }[]>`
-    SELECT g."label", count(*)::int AS "spans"
-      FROM "GoldSpan" g JOIN "Snippet" s ON s."id" = g."snippetId" AND s."projectId" = ${projectId}
-     GROUP BY g."label"
+  // Each by an index alone: there may be hundreds of thousands of spans.
+  const marked = await connection.$queryRaw<LabelCount[]>`
+    SELECT "label", count(*)::int AS "spans" FROM "Annotation"
+     WHERE "projectId" = ${projectId} GROUP BY "label"`;
+  const attributes = await connection.$queryRaw<{ attribute: string; spans: number }[]>`
+    SELECT k AS "attribute", count(*)::int AS "spans"
+      FROM "Annotation" CROSS JOIN LATERAL jsonb_object_keys("attributes") AS k
+     WHERE "projectId" = ${projectId} AND "attributes" <> '{}' GROUP BY k`;
+  const settled = await connection.$queryRaw<LabelCount[]>`
+    SELECT "label", count(*)::int AS "spans" FROM "GoldSpan"
+     WHERE "projectId" = ${projectId} GROUP BY "label"
     UNION ALL
     SELECT s->>'label', count(*)::int
       FROM "Decision" d JOIN "LabelScheme" l ON l."id" = d."schemeId" AND l."projectId" = ${projectId}
      CROSS JOIN jsonb_array_elements(d."gold") AS s GROUP BY s->>'label'`;
   return {
     labels: sumByName([...marked, ...settled].map(({ label, spans }) => [label, spans])),
-    attributes: sumByName(
-      marked.flatMap(({ attributes, spans }) => attributes.map((name) => [name, spans] as const)),
-    ),
+    attributes: sumByName(attributes.map(({ attribute, spans }) => [attribute, spans])),
     offered: await countOffered(connection, projectId),
   };
 }

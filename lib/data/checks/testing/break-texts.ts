@@ -2,7 +2,9 @@ import { Prisma } from '../../generated/client';
 import {
   assignmentId,
   changeAssignment,
+  changeAnnotation,
   changeCase,
+  changeGold,
   changeSnippet,
   dropConstraint,
   type Breaker,
@@ -133,5 +135,19 @@ export const breakTexts: readonly Breaker[] = [
     how: 'a case that counts in another round',
     subject: '(begun)',
     statements: () => [changeCase('begun', Prisma.sql`"roundId" = 'x'`)],
+  },
+  {
+    breaks: 'snippetCopies',
+    how: 'a span that counts in another project',
+    subject: '(begun)',
+    statements: ({ a }) => [
+      changeAnnotation(assignmentId('begun', a), Prisma.sql`"projectId" = 'x'`),
+    ],
+  },
+  {
+    breaks: 'snippetCopies',
+    how: 'gold that counts in another project',
+    subject: '(agreed)',
+    statements: () => [changeGold('agreed', Prisma.sql`"projectId" = 'x'`)],
   },
 ];
