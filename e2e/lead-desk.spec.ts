@@ -1,125 +1,19 @@
 /**
  * The lead's desk, walked as a lead walks it: six people, a pilot, a new guideline, a retired label,
  * a second round in which somebody leaves and another takes over, an excluded snippet. After every
- * step the counts of the screens and of the API are the same.
+ * step the counts of the screens, of the API and of the exports are the same.
  */
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { parse as parseCsv } from 'csv-parse/sync';
-import { unzipSync } from 'fflate';
 import { applyOperations } from '@/lib/data/assignments/apply-operations';
 import { listQueue } from '@/lib/data/assignments/list-queue';
 import { actorOf, type UserActor } from '@/lib/data/actor';
 import { database } from '@/lib/data/database';
 import { addSpan, addTexts, makeProject, operation } from '@/lib/data/testing/build-project';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
+import { expectCountsAgree } from './fixtures/counts';
 import { expect, test } from './fixtures/goldspan';
 
 const names = Array.from({ length: 12 }, (_, i) => `snippet-${String(i + 1).padStart(2, '0')}`);
 const text = 'The absorption edge gives a gap of 1.55 eV. Others report 1.6 eV.';
-
-/** What the desk's pages and the API say of how much there is; the same, wherever it stands. */
-async function expectCountsAgree(page: Page, projectId: string): Promise<void> {
-  const api = await projectCounts(page.request, projectId);
-  const at = (place: string) => `/projects/${projectId}${place}`;
-
-  await page.goto(at('/snippets?status=active'));
-  await expect(page.getByText(`${api.snippets} snippets found.`)).toBeVisible();
-  await page.goto(at('/rounds'));
-  const rounds = page.getByRole('region', { name: 'Rounds side by side' }).getByRole('row');
-  let snippets = 0;
-  let assignments = 0;
-  let finished = 0;
-  for (const row of (await rounds.all()).slice(1)) {
-    const [, count, readings] = await row.getByRole('cell').allInnerTexts();
-    snippets += Number.parseInt(count ?? '', 10);
-    const [, done, all] = /(\d+) of (\d+)/u.exec(readings ?? '') ?? [];
-    finished += Number(done ?? 0);
-    assignments += Number(all ?? 0);
-  }
-  expect({ snippets, assignments, finished }).toEqual({
-    snippets: api.snippets,
-    assignments: api.assignments,
-    finished: api.finished,
-  });
-  await page.goto(at('/members'));
-  const members = await page
-    .getByRole('region', { name: 'Members and former members' })
-    .getByRole('row')
-    .allInnerTexts();
-  const progress = members.map((words) => /(\d+) of (\d+)/u.exec(words) ?? []);
-  const sum = (part: 1 | 2) =>
-    progress.reduce((total, found) => total + Number(found[part] ?? 0), 0);
-  expect([sum(1), sum(2)]).toEqual([api.finished, api.assignments]);
-  await page.goto(at(''));
-  await expect(page.getByText(`${api.finished} of ${api.assignments}`).first()).toBeVisible();
-  await expectExportsAgree(page, projectId);
-}
-
-/** What leaves the program holds as much as the API says that there is. */
-async function expectExportsAgree(page: Page, projectId: string): Promise<void> {
-  const { request } = page;
-  const api = await projectCounts(request, projectId);
-  const get = async (call: string) => {
-    const answer = await request.get(`/api/v1/projects/${projectId}/${call}`);
-    expect(answer.status(), call).toBe(200);
-    return answer;
-  };
-  const { items: snippets } = (await (
-    await get('snippets?status=active&limit=1000')
-  ).json()) as Items<{ readers: number; finished: number }>;
-  expect(snippets).toHaveLength(api.snippets);
-  expect(sumOf(snippets.map(({ readers }) => readers))).toBe(api.assignments);
-  expect(sumOf(snippets.map(({ finished }) => finished))).toBe(api.finished);
-
-  for (const by of ['annotator', 'round', 'material']) {
-    const [, ...rows]: string[][] = parseCsv(await (await get(`progress.csv?by=${by}`)).text());
-    expect(sumOf(rows.map((row) => Number(row[2]))), by).toBe(api.finished);
-  }
-  const { items: cases } = (await (await get('cases?limit=1000')).json()) as Items<{
-    status: string;
-    finished: number;
-  }>;
-  // Of a case that waits nobody may see a reading yet.
-  const settled = cases.filter(({ status }) => status !== 'waiting');
-  const zip = unzipSync(new Uint8Array(await (await get('readings.zip')).body()));
-  const readings = Object.keys(zip).filter((name) => name.endsWith('.ann'));
-  expect(readings).toHaveLength(sumOf(settled.map(({ finished }) => finished)));
-
-  const released = cases.filter(({ status }) => status === 'agreed' || status === 'decided').length;
-  if (released === 0) return;
-  const name = `Draft ${randomUUID()}`;
-  const made = await request.post(`/api/v1/projects/${projectId}/releases`, {
-    data: { name, draft: true },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  const { job } = (await made.json()) as { job: { id: string } };
-  const stateOf = async () => {
-    const answer = await request.get(`/api/v1/jobs/${job.id}`);
-    return ((await answer.json()) as { state: string }).state;
-  };
-  await expect.poll(stateOf, { timeout: 30_000 }).toBe('done');
-  const release = (await (await get(`releases/${encodeURIComponent(name)}`)).json()) as {
-    manifest: { counts: { snippets: number } };
-  };
-  expect(release.manifest.counts.snippets).toBe(released);
-}
-
-type Items<T> = { readonly items: readonly T[] };
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
-}
-
-async function projectCounts(request: APIRequestContext, projectId: string) {
-  const answer = await request.get(`/api/v1/projects/${projectId}`);
-  const { counts } = (await answer.json()) as { counts: Record<string, number> };
-  return {
-    snippets: counts.snippets ?? 0,
-    assignments: counts.assignments ?? 0,
-    finished: counts.finished ?? 0,
-  };
-}
 
 async function personOf(email: string): Promise<UserActor> {
   return actorOf(await database().user.findUniqueOrThrow({ where: { email } }));
