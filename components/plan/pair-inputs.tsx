@@ -24,7 +24,7 @@ export function PairInputs({
   };
   return (
     <section className="grid gap-2 [&>*]:min-w-0">
-      <h3 className="font-semibold">Who reads with whom</h3>
+      <h2 className="text-base font-semibold tracking-tight">Who reads with whom</h2>
       <p className="text-xs text-ink-2">
         A number for each pair that is to read snippets together; empty for none. The snippets are
         dealt in these proportions: 40 and 40 give each pair half.
