@@ -29,7 +29,7 @@ export function findWarnings(
   if (overlap > 1 && groups.length > 1) {
     warnings.push({
       code: 'unconnected',
-      message: `The annotators fall into ${groups.length} groups that share no snippet: agreement cannot be compared across them. Plan more snippets or fewer annotators.`,
+      message: `The annotators fall into ${groups.length} groups that share no snippet: agreement cannot be compared across them. ${method === 'byHand' ? 'Give a number to a pair between the groups.' : 'Plan more snippets or fewer annotators.'}`,
       details: groups.map((group) => group.join(', ')),
     });
   }
