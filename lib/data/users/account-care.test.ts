@@ -70,6 +70,9 @@ it('a pseudonym takes the place of a name everywhere, and the log holds', async 
   });
 
   await setAccountDisabled(admin, person.userId, true);
+  await expect(pseudonymiseAccount(admin, person.userId, 'Admin')).rejects.toMatchObject({
+    message: 'Somebody else is called Admin. Choose another one.',
+  });
   await pseudonymiseAccount(admin, person.userId, 'Reader 7');
   const log = await listLog(project.lead, project.id, { limit: 10, topic: 'people' });
   expect(log.items.map(({ event }) => event.type)).toEqual(['memberPseudonymised', 'memberAdded']);

@@ -3,6 +3,7 @@ import { notFound, Refusal } from '../../domain/errors';
 import { requireAdmin, type UserActor } from '../actor';
 import { database, inTransaction } from '../database';
 import { newId } from '../identifier';
+import { literalWords } from '../literal-words';
 import { writeLog } from '../log/write-log';
 import { pseudonymDomain } from '../../domain/pseudonym';
 import { createInvitation, daysValid, type PasswordLink } from './invitations';
@@ -55,7 +56,8 @@ export async function setAccountDisabled(
  * Puts a pseudonym in the place of a person's name and e-mail, for good: the account cannot be used
  * any more, and its work, its decisions and every log stand under the pseudonym. Files of releases
  * that were made keep what they say.
- * @throws Refusal `forbidden`, `notFound`, `conflict` for an account that is not disabled
+ * @throws Refusal `forbidden`, `notFound`, `conflict` for an account that is not disabled and for a
+ * name that somebody else has, whose work it would seem to be
  */
 export async function pseudonymiseAccount(
   actor: UserActor,
@@ -74,6 +76,16 @@ export async function pseudonymiseAccount(
     if (user === null) throw notFound('The account');
     if (!user.isDisabled) {
       throw new Refusal('conflict', 'The account is in use. Disable it first.');
+    }
+    const namesake = await tx.user.findFirst({
+      where: {
+        id: { not: userId },
+        name: { equals: literalWords(pseudonym), mode: 'insensitive' },
+      },
+      select: { id: true },
+    });
+    if (namesake !== null) {
+      throw new Refusal('conflict', `Somebody else is called ${pseudonym}. Choose another one.`);
     }
     await tx.user.update({
       where: { id: userId },
