@@ -26,7 +26,7 @@ test('a name is replaced by a pseudonym wherever it stood, and the work stays', 
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByRole('row', { name: leaver.name })).toContainText('disabled');
 
-  await choose(leaver.name, 'Put a pseudonym for the name');
+  await choose(leaver.name, 'Replace the name by a pseudonym');
   await expect(dialog.getByText('Name and e-mail are replaced everywhere')).toBeVisible();
   await expectAccessibleInBothSchemes(page);
   await dialog.getByLabel('Pseudonym').fill('lead');

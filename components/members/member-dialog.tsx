@@ -149,7 +149,7 @@ function planOf(projectId: string, { kind, member }: MemberTask): Plan {
       };
     case 'pseudonym':
       return {
-        title: `Put a pseudonym for ${name}?`,
+        title: `Replace the name of ${name} by a pseudonym?`,
         text: 'Name and e-mail are replaced everywhere, also in the log, and for good: nobody can sign in to the account any more. Work and decisions stay, under the pseudonym. Files of releases that were made keep the name.',
         action: 'Replace the name',
         isDangerous: true,

@@ -101,7 +101,7 @@ function listTasks(
     },
     {
       kind: 'pseudonym',
-      words: 'Put a pseudonym for the name',
+      words: 'Replace the name by a pseudonym',
       isOffered: careForAccount && member.isDisabled && !isNobody,
     },
     { kind: 'restore', words: 'Make a member again', isOffered: !isMember && !isNobody },
