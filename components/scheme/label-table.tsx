@@ -25,8 +25,10 @@ export function LabelTable({ labels }: { readonly labels: readonly Label[] }) {
             <Cell className="min-w-40">
               <span className="flex items-center gap-2.5 font-semibold">
                 <LabelSwatch color={label.color} />
-                <span className="[overflow-wrap:anywhere]">{label.title}</span>
-                {label.retired && <Chip>retired</Chip>}
+                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+                  <span className="[overflow-wrap:anywhere]">{label.title}</span>
+                  {label.retired && <Chip>retired</Chip>}
+                </span>
               </span>
               {label.mappedTo !== undefined && (
                 <span className="ml-5 block text-xs text-ink-2 [overflow-wrap:anywhere]">
