@@ -7,6 +7,9 @@ test('pace and rest in one line', () => {
   expect(describePace({ today: 12, each: 65_000, reason: null }, 28)).toBe(
     '12 today · about 1 min each · 28 left, about 30 min',
   );
+  expect(describePace({ today: 20, each: 2_000, reason: null }, 10)).toBe(
+    '20 today · about 10 s each · 10 left, about 2 min',
+  );
   expect(describePace({ today: 3, each: null, reason: 'Too little.' }, 2)).toBe(
     '3 today · 2 left. Too little.',
   );

@@ -6,7 +6,9 @@ export function describePace({ today, each, reason }: OwnPace, left: number): st
   const begin = `${today} today`;
   if (left === 0) return `${begin} · none left`;
   if (each === null) return `${begin} · ${left} left. ${reason ?? ''}`.trim();
-  return `${begin} · about ${about(each)} each · ${left} left, about ${about(each * left)}`;
+  // Nothing shorter is said, and what is said multiplies.
+  const said = Math.max(10_000, each);
+  return `${begin} · about ${about(said)} each · ${left} left, about ${about(said * left)}`;
 }
 
 /** Milliseconds as people say them: to ten seconds, a minute, five minutes, half an hour. */

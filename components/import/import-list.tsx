@@ -73,17 +73,26 @@ function useRefreshAtEnd(job: Job): void {
   }, [isOver, router]);
 }
 
+/** Of files without a text: a configuration that the project took. */
+function isUsed({ status }: { readonly status: string }): boolean {
+  return status === 'used';
+}
+
 function StateChip({ job }: { readonly job: Job }) {
   const report = importReportSchema.safeParse(job.report);
   const hasErrors = report.success && report.data.errors.length > 0;
+  const isEmpty =
+    report.success && report.data.snippets === 0 && !report.data.fileResults.some(isUsed);
   const [tone, words]: [Tone, string] =
     job.state === 'failed'
       ? ['bad', 'failed']
       : job.state !== 'done'
         ? ['accent', job.state === 'queued' ? 'waiting' : 'running']
-        : hasErrors
-          ? ['warn', 'done, with refusals']
-          : ['ok', 'done'];
+        : isEmpty
+          ? ['warn', 'nothing imported']
+          : hasErrors
+            ? ['warn', 'done, with refusals']
+            : ['ok', 'done'];
   return <Chip tone={tone}>{words}</Chip>;
 }
 

@@ -6,6 +6,7 @@ import { FormDialog } from '@/components/forms/form-dialog';
 import { FailureNotice } from '@/components/forms/failure-notice';
 import { formText } from '@/components/forms/form-text';
 import { useAction } from '@/components/forms/use-action';
+import { countOf } from '@/components/shell/number-words';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, Input } from '@/components/ui/field';
@@ -135,7 +136,11 @@ function planOf(projectId: string, { kind, member }: MemberTask): Plan {
     case 'disable':
       return {
         title: `Disable the account of ${name}?`,
-        text: 'It stops at once, in all projects and on all computers. Its work stays.',
+        text: `It stops at once, in all projects and on all computers. Its work stays.${
+          openCount > 0
+            ? ` ${countOf(openCount, 'unfinished snippet')} of this project wait until you move them: “Move open work” in the same menu.`
+            : ''
+        }`,
         action: 'Disable',
         isDangerous: true,
         run: async () => withoutData(await disableAccount({ userId, isDisabled: true })),

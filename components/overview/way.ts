@@ -159,7 +159,11 @@ export function listSnippetStates(
       count: counts.snippets - withCase,
     },
     { title: 'Waiting', meaning: 'a reading is not finished', count: waiting },
-    { title: 'Agreed', meaning: 'settled by the readings alone', count: agreed },
+    {
+      title: 'Agreed',
+      meaning: 'settled without a decision: the readers agree, or there is one reader',
+      count: agreed,
+    },
     { title: 'Open', meaning: 'the readings differ, or are not clear', count: open },
     { title: 'Decided', meaning: 'every item has a decision', count: decided },
     { title: 'Stale', meaning: 'a reading changed under a decision', count: stale },

@@ -20,7 +20,7 @@ export function PairInputs({
     pairs.find(({ a, b }) => isPair(a, b, one, other))?.share ?? null;
   const set = (a: string, b: string, share: number) => {
     const others = pairs.filter((pair) => !isPair(pair.a, pair.b, a, b));
-    onChange(Number.isInteger(share) && share > 0 ? [...others, { a, b, share }] : others);
+    onChange(Number.isNaN(share) || share === 0 ? others : [...others, { a, b, share }]);
   };
   return (
     <section className="grid gap-2 [&>*]:min-w-0">

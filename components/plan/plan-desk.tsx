@@ -61,9 +61,22 @@ export function PlanDesk({
         role="status"
         title={`${countOf(made.assignments ?? 0, 'assignment')} made`}
         actions={
-          <ButtonLink size="small" href={projectPath(projectId)}>
-            To the overview
-          </ButtonLink>
+          <>
+            {rounds.length > 0 && (
+              <Button
+                size="small"
+                onClick={() => {
+                  setDraft(startDraft(rounds, people));
+                  setMade(null);
+                }}
+              >
+                Plan another round
+              </Button>
+            )}
+            <ButtonLink size="small" href={projectPath(projectId)}>
+              To the overview
+            </ButtonLink>
+          </>
         }
       >
         The annotators find their snippets when they sign in.

@@ -16,7 +16,12 @@ export type PlanDraft = {
   readonly seed: string;
 };
 
-export type PlanPerson = { readonly email: string; readonly name: string };
+export type PlanPerson = {
+  readonly email: string;
+  readonly name: string;
+  /** Invited, and not yet seen: nobody knows whether the snippets will be read. */
+  readonly isAwaited: boolean;
+};
 export type PlanRound = {
   readonly name: string;
   readonly snippets: number;
@@ -53,7 +58,11 @@ export function pairsOf({ method, annotators, pairs }: PlanDraft): PairShare[] {
 export function faultOf(draft: PlanDraft): string | null {
   if (draft.annotators.length === 0) return 'Choose the annotators.';
   if (draft.method === 'byHand') {
-    if (pairsOf(draft).length === 0) return 'Give at least one pair a number.';
+    const shares = pairsOf(draft).map(({ share }) => share);
+    if (shares.length === 0) return 'Give at least one pair a number.';
+    if (!shares.every((share) => Number.isInteger(share) && share > 0)) {
+      return 'The numbers of the pairs are whole and from 1: 1 and 1 give each pair half.';
+    }
   } else if (!Number.isInteger(draft.overlap) || draft.overlap < 1) {
     return 'The number of readers is a whole number from 1.';
   } else if (draft.overlap > draft.annotators.length) {

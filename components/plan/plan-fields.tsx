@@ -44,11 +44,16 @@ export function PlanFields({
       </Field>
       <fieldset className="grid gap-2.5">
         <legend className="mb-2 text-[0.8125rem] font-semibold">Annotators</legend>
-        {people.map(({ email, name }) => (
+        {people.map(({ email, name, isAwaited }) => (
           <Choice
             key={email}
             label={<span className="[overflow-wrap:anywhere]">{name}</span>}
-            hint={<span className="[overflow-wrap:anywhere]">{email}</span>}
+            hint={
+              <span className="[overflow-wrap:anywhere]">
+                {email}
+                {isAwaited && <span className="block text-warn">invited, no password yet</span>}
+              </span>
+            }
             checked={draft.annotators.includes(email)}
             onChange={(event) =>
               onChange({

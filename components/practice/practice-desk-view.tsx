@@ -34,6 +34,8 @@ export function PracticeDeskView({
             'Start with six example texts that have their answers: a range, a margin, computed and measured, two materials, no value, and one that is not clear. '}
           {fitsExamples ? 'Or add' : 'Add'} a text of your own and read it: your finished reading is
           the answer, your notes say why.
+          {!fitsExamples &&
+            ' The six example texts are for projects in which all four labels of the PV600 template are in use.'}
         </EmptyState>
       </div>
     );

@@ -125,6 +125,9 @@ function Agreement({
   const agreement = use(all)[name];
   if (agreement === undefined) return <NoAgreement words="–" />;
   const { pooled, basis } = agreement;
+  // Of those that can ever be compared: active, and for two readers or more.
+  const { excluded = 0, fewerThanTwoReaders = 0 } = basis.leftOut;
+  const comparable = basis.snippets - excluded - fewerThanTwoReaders;
   return (
     <>
       <Cell isNumber className="whitespace-nowrap">
@@ -133,7 +136,7 @@ function Agreement({
           aria-label={`${countOf(basis.compared, 'snippet')} of ${name} compared: to the agreement`}
           className="text-accent underline underline-offset-2"
         >
-          {formatCount(basis.compared)} of {formatCount(basis.snippets)}
+          {formatCount(basis.compared)} of {formatCount(comparable)}
         </Link>
       </Cell>
       <Cell isNumber>

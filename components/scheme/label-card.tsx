@@ -47,7 +47,11 @@ export function LabelCard({
               </span>
             )}
             <span className="text-xs text-ink-3">
-              {isNew ? 'new' : spans === 0 ? 'on no span' : `on ${countOf(spans, 'span')}`}
+              {isNew
+                ? 'new'
+                : spans === 0
+                  ? 'on no span'
+                  : `on ${countOf(spans, 'span')}, gold among them`}
             </span>
           </span>
         </summary>

@@ -81,10 +81,10 @@ describe('an import', () => {
     });
     expect(state).toBe('done');
     expect(report).toMatchObject({ files: 3, snippets: 1, created: 1, errors: [] });
-    expect(report.fileResults.map(({ file }) => file)).toEqual([
-      'a/MAPI_10.1--x_3.txt',
-      'a/metadata.csv',
-      'a/readme.md',
+    expect(report.fileResults).toEqual([
+      { file: 'a/MAPI_10.1--x_3.txt', status: 'created' },
+      { file: 'a/metadata.csv', status: 'used' },
+      { file: 'a/readme.md', status: 'skipped' },
     ]);
     const snippet = await database().snippet.findFirstOrThrow({
       where: { projectId: project.id },

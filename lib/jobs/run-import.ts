@@ -19,6 +19,7 @@ import { addMissingLabels } from '../domain/label-scheme/missing-labels';
 import { schemeFromBrat } from '../domain/label-scheme/scheme-from-brat';
 import { openArchive, type UploadedFile } from '../domain/snippets/archive';
 import { planRows } from '../domain/snippets/plan-rows';
+import { isConfiguration } from '../domain/snippets/sorted-upload';
 import { planTexts, textLimits, type TextPlan } from '../domain/snippets/plan-texts';
 import { headColumns } from '../domain/snippets/row-preview';
 import { tableKind } from '../domain/snippets/table-format';
@@ -79,10 +80,14 @@ async function importFiles(
   const plan = planTexts(files, known, textLimits, mayReplace);
   report.countFiles(files.map(({ path }) => path));
   report.add(plan);
+  for (const file of plan.metadataFiles) report.mark(file, 'used');
   await progress(0.1);
 
-  let target = await openImportTarget(systemActor, projectId, input.round);
-  target = await takeConfiguration(target, plan.configuration, report);
+  const found = await openImportTarget(systemActor, projectId, input.round);
+  let target = await takeConfiguration(found, plan.configuration, report);
+  if (target !== found) {
+    for (const { path } of files) if (isConfiguration(path)) report.mark(path, 'used');
+  }
   const readings = readAnnotations(plan.texts, target, input, report);
   target = await takeMissingNames(target, readings, report);
   await progress(0.2);

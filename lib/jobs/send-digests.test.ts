@@ -108,6 +108,14 @@ describe('news by mail', () => {
     expect(await mailed()).toEqual(['ana']);
   });
 
+  it('come to nobody from the demo, whose addresses are nobody’s', async () => {
+    const where = { id: project.id };
+    await database().project.update({ where, data: { isDemo: true } });
+    expect(await mailed()).toEqual([]);
+    await database().project.update({ where, data: { isDemo: false } });
+    expect(await mailed()).toEqual(['ana', 'ben']);
+  });
+
   it('are told once when two send at the same time', async () => {
     const other = openTestMailer(mailbox.url);
     await Promise.all([mailed(), mailed(other)]);

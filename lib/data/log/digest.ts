@@ -20,7 +20,8 @@ export type Digest = {
 /** Members who may be told by mail: of a project itself, with a password, not switched off. */
 const mailedMembers = {
   leftAt: null,
-  project: { practiceOf: null },
+  // The accounts of the demo are nobody's.
+  project: { practiceOf: null, isDemo: false },
   user: { isDisabled: false, passwordHash: { not: null } },
 } as const;
 

@@ -27,7 +27,10 @@ export function describeNews(event: LogEvent, person: string): string | null {
       return event.person === person ? `Your roles are now: ${event.roles.join(', ')}.` : null;
     case 'guidelinePublished': {
       const { version, clauses } = event;
-      const changed = clauses.length === 0 ? '' : `; clauses ${clauses.join(', ')} changed`;
+      const changed =
+        clauses.length === 0
+          ? ''
+          : `; ${clauses.length === 1 ? 'clause' : 'clauses'} ${clauses.join(', ')} changed`;
       return `The guideline has a new version, ${version}${changed}.`;
     }
     case 'schemePublished':

@@ -47,6 +47,8 @@ export type TextPlan = {
   /** In the order of their names. */
   readonly texts: readonly PlannedUnit[];
   readonly configuration: ConfigurationTexts;
+  /** The tables that have a row for a text of the import. */
+  readonly metadataFiles: readonly string[];
   /** What was changed or left out; each names its file. */
   readonly notes: readonly RefusalDetail[];
   /** What is refused; each names its file, and the line where there is one. */
@@ -84,15 +86,21 @@ export function planTexts(
     const planned = planUnit(name, unit, { knownTexts, mayReplace, rows, limits, remarks });
     if (planned) texts.push(planned);
   }
+  const metadataFiles = new Set<string>();
   for (const [name, { file, line }] of rows) {
-    if (upload.units.has(name)) continue;
+    if (upload.units.has(name)) {
+      metadataFiles.add(file);
+      continue;
+    }
     remark(remarks.notes, file, 'idleRow', `${name} has a row and no text in this import`, line);
   }
   const cause = common.errors[0]?.file;
-  if (cause === undefined) return { texts, configuration, ...remarks };
+  if (cause === undefined) {
+    return { texts, configuration, metadataFiles: [...metadataFiles], ...remarks };
+  }
   const message = 'it concerns all texts and has errors, so that no text was taken; mend it first';
   remark(remarks.errors, cause, 'commonError', message);
-  return { texts: [], configuration, ...remarks };
+  return { texts: [], configuration, metadataFiles: [], ...remarks };
 }
 
 type Setting = {

@@ -6,6 +6,7 @@
 import type { UploadedFile } from './archive';
 import { baseName, isLeftover, pathFault } from './entry-path';
 import { remark, type Remarks } from './remarks';
+import { tableKind } from './table-format';
 
 /** All files of one name; more than one of a kind is a collision. */
 export type Unit = { readonly txt: UploadedFile[]; readonly ann: UploadedFile[] };
@@ -41,17 +42,25 @@ export function sortUpload(files: readonly UploadedFile[], remarks: Remarks): So
       const unit = units.get(name) ?? { txt: [], ann: [] };
       units.set(name, unit);
       unit[ending.toLowerCase() === 'txt' ? 'txt' : 'ann'].push(file);
-    } else if (Object.values<string>(configurationNames).includes(base)) {
+    } else if (isConfiguration(file.path)) {
       configuration.push(file);
     } else if (base.toLowerCase() === 'metadata.csv') {
       metadata.push(file);
     } else {
-      const message = 'left out; neither a text, annotations, brat configuration nor metadata.csv';
+      const message =
+        tableKind(base) !== null
+          ? 'left out; a table of texts is imported alone, as one file'
+          : 'left out; neither a text, annotations, brat configuration nor metadata.csv';
       remark(remarks.notes, file.path, 'leftOut', message);
     }
   }
   const sorted = [...units].toSorted(([a], [b]) => compareText(a, b));
   return { units: new Map(sorted), configuration, metadata };
+}
+
+/** True for a path that ends in the name of one of brat's configuration files. */
+export function isConfiguration(path: string): boolean {
+  return Object.values<string>(configurationNames).includes(baseName(path));
 }
 
 function compareText(a: string, b: string): number {

@@ -23,7 +23,7 @@ export default definePage('/projects/[project]/plan', async ({ actor, params }) 
       ({ roles, leftAt, isDisabled }) =>
         leftAt === null && !isDisabled && roles.includes('annotator'),
     )
-    .map(({ email, name }) => ({ email, name }));
+    .map(({ email, name, hasPassword }) => ({ email, name, isAwaited: !hasPassword }));
   const toPlan = rounds.filter(({ unassigned }) => unassigned > 0);
   const hasTexts = rounds.some(({ snippets }) => snippets > 0);
   return (
