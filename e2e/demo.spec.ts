@@ -31,10 +31,11 @@ const tabs = {
     'Releases',
     'Members',
     'Labels',
+    'Rules',
     'Guideline',
     'Log',
   ],
-  adjudicator: ['Overview', 'Agreement', 'Adjudicate', 'Releases', 'Labels', 'Guideline'],
+  adjudicator: ['Overview', 'Agreement', 'Adjudicate', 'Releases', 'Labels', 'Rules', 'Guideline'],
   annotator: ['Overview', 'Practice', 'Annotate', 'Labels', 'Guideline'],
   viewer: ['Overview', 'Agreement', 'Releases', 'Labels', 'Guideline'],
 } as const;
@@ -106,6 +107,7 @@ test('the lead sees the way, and each station with its counts', async ({ browser
     ['releases', /In the way of a final release/],
     ['members', /Demo annotator 6/],
     ['scheme', /Computational_bandgap/],
+    ['rules', /What each rule makes of readings that differ/],
     ['guideline', /What counts as a value/],
   ];
   for (const [place, words] of stations) {

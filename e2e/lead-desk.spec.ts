@@ -192,7 +192,7 @@ test('a lead runs a project: people, pilot, rules, a round with a change of peop
       await expect(page.getByText(words).first()).toBeVisible();
     }
     await expectAccessibleInBothSchemes(page);
-    await page.getByLabel('What', { exact: true }).selectOption('Labels and guideline');
+    await page.getByLabel('What', { exact: true }).selectOption('Labels, rules and guideline');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('row')).toHaveCount(3);
     const csv = await page.request.get(`/api/v1/projects/${project.id}/log.csv?topic=texts`);

@@ -14,7 +14,7 @@ type Search = Readonly<Partial<Record<string, string>>>;
 
 export const topicWords: Readonly<Record<LogTopic, string>> = {
   people: 'People',
-  rules: 'Labels and guideline',
+  rules: 'Labels, rules and guideline',
   plan: 'Plans and moves',
   texts: 'Texts',
   reading: 'Readings',

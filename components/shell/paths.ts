@@ -15,6 +15,7 @@ export type ProjectPage =
   | 'releases'
   | 'members'
   | 'scheme'
+  | 'rules'
   | 'guideline'
   | 'log';
 

@@ -17,6 +17,7 @@ export const projectPages = [
   { page: 'releases', title: 'Releases', action: 'viewReleases' },
   { page: 'members', title: 'Members', action: 'viewProgress' },
   { page: 'scheme', title: 'Labels', action: 'viewProject' },
+  { page: 'rules', title: 'Rules', action: 'viewCaseQueue' },
   { page: 'guideline', title: 'Guideline', action: 'viewProject' },
   { page: 'log', title: 'Log', action: 'manageProject' },
 ] as const satisfies readonly { page: ProjectPage; title: string; action: ProjectAction }[];

@@ -21,14 +21,17 @@ export async function refreshCases(tx: Connection, caseIds: readonly string[]): 
   await storeCases(tx, await rebuildCases(tx, caseIds));
 }
 
+/** A version of the label scheme by which gold is read, a rule by which readings are merged. */
+export type OtherGround = { readonly scheme?: LabelScheme; readonly rule?: MergeRule };
+
 /**
  * Cases as their readings make them, in any order; nothing is written.
- * @param scheme the version by which gold is read; the newest when none is given
+ * @param other what they would stand on instead of the project's own
  */
 export async function rebuildCases(
   tx: Connection,
   caseIds: readonly string[],
-  scheme: LabelScheme | null = null,
+  other: OtherGround = {},
 ): Promise<CaseChange[]> {
   const all = await listCaseFacts(tx, caseIds);
   const snippetIds = all.map(({ snippetId }) => snippetId);
@@ -39,8 +42,8 @@ export async function rebuildCases(
   });
   const bySnippet = groupBy(assignments, ({ snippetId }) => snippetId);
   return all.map((facts) => {
-    const { rule, ...newest } = assertPresent(grounds.get(facts.snippetId), 'the snippet');
-    const ground = scheme === null ? newest : { ...newest, scheme };
+    const own = assertPresent(grounds.get(facts.snippetId), 'the snippet');
+    const { rule, ...ground } = { ...own, ...other };
     const items = itemsOf(bySnippet.get(facts.snippetId) ?? [], ground, rule);
     return { facts, ground, state: stateAfter(facts.state, items) };
   });

@@ -7,8 +7,8 @@ import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/s
 import { findSchemeFaults } from '../../domain/label-scheme/scheme-faults';
 import { Refusal } from '../../domain/errors';
 import type { UserActor } from '../actor';
-import { refreshCases } from '../cases/refresh-cases';
-import { inTransaction, type Connection } from '../database';
+import { lockProjectCases, refreshLockedCases } from '../cases/rebuild-project';
+import { inTransaction } from '../database';
 import { newId } from '../identifier';
 import { writeLog } from '../log/write-log';
 import { requireProject } from '../rights/require-project';
@@ -19,9 +19,6 @@ export type NewScheme = {
   readonly base: number;
   readonly scheme: LabelScheme;
 };
-
-/** Cases brought up to date at a time. */
-const batchSize = 200;
 
 /**
  * Publishes a new version of the label scheme. It applies to assignments that nobody has begun and
@@ -73,12 +70,13 @@ export async function publishScheme(
     const version = base + 1;
     await tx.labelScheme.create({ data: { id, projectId, version, scheme } });
     // Cases are locked before assignments.
-    const cases = changes.some(changesGold) ? await lockCases(tx, projectId) : [];
+    const cases = changes.some(changesGold) ? await lockProjectCases(tx, projectId) : [];
     const { count: applied } = await tx.assignment.updateMany({
       where: { projectId, status: 'open', revision: 0 },
       data: { schemeId: id },
     });
-    await rebuildCases(tx, cases);
+    // The labels of gold and the values may be others where the items are the same.
+    await refreshLockedCases(tx, cases, true);
     await writeLog(tx, actor, projectId, {
       type: 'schemePublished',
       version,
@@ -87,20 +85,6 @@ export async function publishScheme(
     });
     return { version, applied };
   });
-}
-
-/** Locks every case, so that none is completed under the version before; gives the complete ones. */
-async function lockCases(tx: Connection, projectId: string): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ id: string; isComplete: boolean }[]>`
-    SELECT "id", "isComplete" FROM "Case" WHERE "projectId" = ${projectId}
-    ORDER BY "snippetId" FOR UPDATE`;
-  return rows.flatMap(({ id, isComplete }) => (isComplete ? [id] : []));
-}
-
-async function rebuildCases(tx: Connection, cases: readonly string[]): Promise<void> {
-  for (let at = 0; at < cases.length; at += batchSize) {
-    await refreshCases(tx, cases.slice(at, at + batchSize));
-  }
 }
 
 /** A change as the log keeps it. */

@@ -1,11 +1,11 @@
-import { caseStatus, type CaseStatus } from '../../domain/adjudication/case-state';
+import type { CaseStatus } from '../../domain/adjudication/case-state';
 import { findDecisionsInForce } from '../../domain/adjudication/decision';
 import { changesGold, compareSchemes } from '../../domain/label-scheme/compare-schemes';
 import { goldLabelsOf, type GoldLabel } from '../../domain/label-scheme/mapping';
 import { labelSchemeSchema, type LabelScheme } from '../../domain/label-scheme/scheme';
 import type { Actor } from '../actor';
-import { rebuildCases } from '../cases/refresh-cases';
-import { makeGold, type CaseChange } from '../cases/store-cases';
+import { countChecks, rebuildProject } from '../cases/rebuild-project';
+import type { CaseChange } from '../cases/store-cases';
 import { database } from '../database';
 import { requireProject } from '../rights/require-project';
 
@@ -35,9 +35,6 @@ const nothing: SchemeEffect = {
   checks: { before: 0, after: 0 },
 };
 
-/** Cases looked at at a time. */
-const batchSize = 200;
-
 /**
  * What a version of the label scheme would do to cases and gold if it were published now. Nothing
  * is written and nothing locked: what is finished in the meantime comes on top.
@@ -56,25 +53,17 @@ export async function readSchemeEffect(
   const before = labelSchemeSchema.parse(newest.scheme);
   if (!compareSchemes(before, scheme).some(changesGold)) return nothing;
   const isMoved = isMovedBetween(goldLabelsOf(before), goldLabelsOf(scheme));
-  const complete = await listCompleteCases(projectId);
   let [decisions, checksAfter] = [0, 0];
   const cases: SchemeEffect['cases'][number][] = [];
-  for (let at = 0; at < complete.length; at += batchSize) {
-    const batch = complete.slice(at, at + batchSize);
-    const ids = batch.map(({ id }) => id);
-    const changes = await rebuildCases(database(), ids, scheme);
-    const gold = await makeGold(database(), changes);
-    checksAfter += gold.filter(({ check }) => check !== null).length;
-    decisions += changes.reduce((sum, change) => sum + countMovedDecisions(change, isMoved), 0);
-    for (const { facts, state } of changes) {
-      const [from, to] = [caseStatus(facts.state), caseStatus(state)];
-      const snippet = batch.find(({ id }) => id === facts.id)?.snippet.name ?? '';
+  for await (const batch of rebuildProject(projectId, { scheme })) {
+    checksAfter += batch.checks;
+    for (const { snippet, change, effect } of batch.cases) {
+      decisions += countMovedDecisions(change, isMoved);
+      const { before: from, after: to } = effect;
       if (from !== to) cases.push({ snippet, before: from, after: to });
     }
   }
-  const checksBefore = await database().goldSpan.count({
-    where: { case: casesOf(projectId), check: { not: null } },
-  });
+  const checksBefore = await countChecks(projectId);
   return {
     ...(await countMovedSpans(projectId, isMoved)),
     decisions,
@@ -88,18 +77,6 @@ type IsMoved = (label: string) => boolean;
 
 function isMovedBetween(before: GoldLabel, after: GoldLabel): IsMoved {
   return (label) => before(label) !== after(label);
-}
-
-function casesOf(projectId: string) {
-  return { projectId, isComplete: true, snippet: { status: 'active' as const } };
-}
-
-function listCompleteCases(projectId: string) {
-  return database().case.findMany({
-    where: casesOf(projectId),
-    orderBy: { snippetId: 'asc' },
-    select: { id: true, snippet: { select: { name: true } } },
-  });
 }
 
 function countMovedDecisions({ facts: { state } }: CaseChange, isMoved: IsMoved): number {

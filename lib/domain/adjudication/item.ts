@@ -26,6 +26,13 @@ export type Reason = (typeof reasons)[number];
 export const mergeRules = ['strict', 'longer', 'asPv600', 'majority'] as const;
 export type MergeRule = (typeof mergeRules)[number];
 
+export const mergeRuleTitles: Readonly<Record<MergeRule, string>> = {
+  strict: 'Strict',
+  longer: 'Longer',
+  asPv600: 'As PV600',
+  majority: 'Majority',
+};
+
 export const goldOrigins = ['agreed', 'longer', 'majority', 'single', 'decided'] as const;
 export type GoldOrigin = (typeof goldOrigins)[number];
 

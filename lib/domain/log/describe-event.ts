@@ -1,3 +1,4 @@
+import { mergeRuleTitles } from '../adjudication/item';
 import type { LogEvent } from './event';
 
 /**
@@ -43,6 +44,14 @@ export function describeEvent(event: LogEvent, nameOf: (id: string) => string): 
       const { version, clauses, applied } = event;
       const changed = clauses.length === 0 ? '' : ` (clauses ${listOf(clauses)})`;
       return `published version ${version} of the guideline${changed}${reachOf(applied)}`;
+    }
+    case 'mergeRuleChanged': {
+      const { before, rule, cases } = event;
+      const moved =
+        cases === 0
+          ? ''
+          : `; ${count(cases, 'case')} ${cases === 1 ? 'has' : 'have'} another status`;
+      return `chose the merge rule ${mergeRuleTitles[rule]} instead of ${mergeRuleTitles[before]}${moved}`;
     }
     case 'snippetsExcluded':
       return `excluded ${namesOf(event)}: ${event.reason}`;

@@ -3,6 +3,7 @@
  * own. People are ids, so that a name can change or be taken away and the log still holds.
  */
 import { z } from 'zod';
+import { mergeRules } from '../adjudication/item';
 import { roles } from '../permissions';
 
 const person = z.string();
@@ -54,6 +55,13 @@ export const logEntrySchema = z.discriminatedUnion('type', [
     version: count,
     changes: z.array(z.object({ kind: z.string(), name: z.string() })),
     applied: count,
+  }),
+  /** `cases`: how many have another status since. */
+  z.object({
+    type: z.literal('mergeRuleChanged'),
+    before: z.enum(mergeRules),
+    rule: z.enum(mergeRules),
+    cases: count,
   }),
   /** `clauses`: numbers of those that are new, other or gone; `applied`: to how many assignments. */
   z.object({

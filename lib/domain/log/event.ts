@@ -53,6 +53,7 @@ const topics: Readonly<Record<LogEventType, LogTopic>> = {
   memberPseudonymised: 'people',
   schemePublished: 'rules',
   guidelinePublished: 'rules',
+  mergeRuleChanged: 'rules',
   roundMade: 'plan',
   roundRenamed: 'plan',
   planMade: 'plan',
