@@ -6,18 +6,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { AgreementReport } from '@/lib/domain/agreement/measure-agreement';
 import type { ExclusionReason } from '@/lib/domain/agreement/snippet-readings';
 import { agreementHref, numbersId, type AgreementFilter } from './agreement-filter';
-import {
-  exclusionWords,
-  listPairDisagreements,
-  listPooledDisagreements,
-  summariseAgreement,
-} from './agreement-words';
+import { exclusionWords, listPairDisagreements, listPooledDisagreements } from './agreement-words';
 import { HeadlineMeasures } from './headline-measures';
 import { LabelConfusion } from './label-confusion';
 import { PairHeatMap } from './pair-heat-map';
 import { PairTable } from './pair-table';
 import { PresenceTable } from './presence-table';
 import { SnippetLists, type SnippetList } from './snippet-lists';
+import { describeNumbers, summariseAgreement } from './summarise-agreement';
 
 /** Agreement that explains itself: a sentence, the numbers, what is behind each, what is left out. */
 export function AgreementView({
@@ -56,7 +52,7 @@ export function AgreementView({
   if (report.basis.compared === 0) {
     return (
       <>
-        <EmptyState title="No agreement yet">{summariseAgreement(report)}</EmptyState>
+        <EmptyState title="No agreement yet">{summariseAgreement(report, titleOf)}</EmptyState>
         {leftOutPart()}
       </>
     );
@@ -64,7 +60,7 @@ export function AgreementView({
   return (
     <>
       <p className="max-w-prose text-lg leading-relaxed text-pretty">
-        {summariseAgreement(report)}
+        {summariseAgreement(report, titleOf)}
       </p>
       <Part title="Pairs">
         <PairHeatMap projectId={projectId} filter={filter} pairs={pairs} nameOf={nameOf} />
@@ -102,6 +98,11 @@ export function AgreementView({
           </span>
         }
       >
+        {pair !== null && pair.spansA + pair.spansB > 0 && (
+          <p className="max-w-prose text-pretty">
+            {countOf(pair.snippets, 'snippet')} read by both: {describeNumbers(pair, titleOf)}
+          </p>
+        )}
         <HeadlineMeasures numbers={numbers} pooled={pair === null ? pooled : null} />
       </Part>
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -1,6 +1,4 @@
-/** Agreement in words: what a number is, why there is none, why a snippet does not count. */
-import { countOf } from '@/components/shell/number-words';
-import type { AgreementReport } from '@/lib/domain/agreement/measure-agreement';
+/** Words of agreement: what a number is, what readers differ in, why a snippet does not count. Pure. */
 import type { Measure } from '@/lib/domain/agreement/measure';
 import type { Disagreements } from '@/lib/domain/agreement/pair-agreement';
 import type { ExclusionReason } from '@/lib/domain/agreement/snippet-readings';
@@ -22,30 +20,6 @@ export function formatMeasure({ value }: Measure): string | null {
 export function formatInterval({ interval }: Measure): string | null {
   if (interval === undefined) return null;
   return `${interval[0].toFixed(2)} to ${interval[1].toFixed(2)}`;
-}
-
-/** The pooled result as one or two sentences for somebody who reads no tables. */
-export function summariseAgreement({ pooled, basis }: AgreementReport): string {
-  if (basis.compared === 0) {
-    return basis.snippets === 0
-      ? 'Nothing is assigned yet, so there is nothing to compare.'
-      : `Nothing can be compared yet: of ${countOf(basis.snippets, 'snippet')} none was finished by two readers.`;
-  }
-  const overlap = formatMeasure(pooled.overlapF1);
-  const strict = formatMeasure(pooled.strictF1);
-  const label = formatMeasure(pooled.label.raw);
-  const compared = `${countOf(basis.compared, 'snippet')} read by two or more`;
-  if (overlap === null || strict === null) {
-    return `Over ${compared}, nobody marked a span: the readers agree that there is nothing.`;
-  }
-  const spans = `Over ${compared}, the readers found the same places with an F1 of ${overlap}, and marked the very same span with the same label with an F1 of ${strict}.`;
-  return label === null
-    ? spans
-    : `${spans} Where both marked a place, they gave it the same label in ${percent(pooled.label.raw)} of ${countOf(pooled.label.n, 'place')}.`;
-}
-
-function percent({ value }: Measure): string {
-  return value === null ? '' : `${Math.round(100 * value)} %`;
 }
 
 export type DisagreementKind = keyof Disagreements;
