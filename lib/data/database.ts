@@ -81,6 +81,33 @@ export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   });
 }
 
+/**
+ * Runs `work`, which may take hours, unless somebody who uses the database is at work under the same
+ * name. The database knows by a connection that is held meanwhile: with a process that dies its name
+ * is free.
+ * @returns whether it was run
+ */
+export async function unlessAtWork(name: string, work: () => Promise<void>): Promise<boolean> {
+  const pool = pools.get(database());
+  if (pool === undefined) throw new Error('The database has no pool to hold a connection of.');
+  const client = await pool.connect();
+  // A connection that breaks is closed below like any other.
+  const ignore = () => undefined;
+  client.on('error', ignore);
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS "isFree"',
+      [name],
+    );
+    if (rows[0]?.isFree !== true) return false;
+    await work();
+    return true;
+  } finally {
+    // Closed, not given back: the lock goes with the connection.
+    client.release(true);
+  }
+}
+
 /** True when a unique key refused the row. */
 export function isUniqueViolation(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
