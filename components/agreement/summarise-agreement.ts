@@ -17,9 +17,11 @@ export function summariseAgreement(
   titleOf: (name: string) => string,
 ): string {
   if (basis.compared === 0) {
-    return basis.snippets === 0
-      ? 'Nothing is assigned yet, so there is nothing to compare.'
-      : `Nothing can be compared yet: of ${countOf(basis.snippets, 'snippet')} none was finished by two readers.`;
+    if (basis.snippets === 0) return 'Nothing is assigned yet, so there is nothing to compare.';
+    const { notFinished = 0, fewerThanTwoReaders = 0 } = basis.leftOut;
+    return notFinished + fewerThanTwoReaders === basis.snippets
+      ? `Nothing can be compared yet: of ${countOf(basis.snippets, 'snippet')} none was finished by two readers.`
+      : `Nothing can be compared: of ${countOf(basis.snippets, 'snippet')} none counts, for the reasons below.`;
   }
   const over = `Over ${countOf(basis.compared, 'snippet')} read by two or more`;
   if (pooled.spansA + pooled.spansB === 0) {

@@ -47,7 +47,7 @@ export function measureCharacterLevel(documents: readonly CharacterDocument[]): 
     ),
     kappa: measureCohenKappa(
       tabulate(runs.map(({ a, b, length }) => [[nameOf(a), nameOf(b)], length])),
-      noText,
+      { nothing: noText },
     ).kappa,
     f1Binary: ratio(
       2 * total(({ a, b }) => Math.min(a.size, b.size, 1)),
@@ -56,7 +56,7 @@ export function measureCharacterLevel(documents: readonly CharacterDocument[]): 
     ),
     kappaBinary: measureCohenKappa(
       tabulate(runs.map(({ a, b, length }) => [[presenceOf(a), presenceOf(b)], length])),
-      noText,
+      { nothing: noText },
     ).kappa,
   };
 }

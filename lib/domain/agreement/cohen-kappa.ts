@@ -4,7 +4,7 @@
  * everything agrees, when one category prevails: raw agreement and marginals belong beside it.
  */
 import { sum, type ConfusionTable } from './confusion-table';
-import { measured, notDefined, ratio, type Measure } from './measure';
+import { measured, notDefined, ratio, type Measure, type UndefinedWords } from './measure';
 
 export type CategoryAgreement = {
   /** Things that both judged. */
@@ -19,11 +19,17 @@ export type CategoryAgreement = {
   readonly warnings: readonly string[];
 };
 
-/** Raw agreement and kappa of a table. `nothing` is the reason given when the table is empty. */
+const ofLabels: UndefinedWords = {
+  nothing: 'There is nothing that both readers judged.',
+  single: (label) => `Both readers used one label only, ${label}: expected agreement is 1.`,
+};
+
+/** Raw agreement and kappa of a table, of labels unless other `words` are given. */
 export function measureCohenKappa(
   table: ConfusionTable,
-  nothing = 'There is nothing that both readers judged.',
+  words: Partial<UndefinedWords> = {},
 ): CategoryAgreement {
+  const { nothing, single } = { ...ofLabels, ...words };
   const n = sum(table.totalsA);
   const agreed = sum(table.labels.map((_, i) => table.counts[i]?.[i] ?? 0));
   // Times n², so that it stays whole.
@@ -32,24 +38,19 @@ export function measureCohenKappa(
     n,
     raw: ratio(agreed, n, nothing),
     expected: ratio(byChance, n * n, nothing),
-    kappa: findKappa(table, { n, agreed, byChance, nothing }),
+    kappa: findKappa(table, { n, agreed, byChance }, { nothing, single }),
     warnings: warnOfSingleLabels(table),
   };
 }
 
 function findKappa(
   table: ConfusionTable,
-  {
-    n,
-    agreed,
-    byChance,
-    nothing,
-  }: { n: number; agreed: number; byChance: number; nothing: string },
+  { n, agreed, byChance }: { n: number; agreed: number; byChance: number },
+  { nothing, single }: UndefinedWords,
 ): Measure {
   if (n === 0) return notDefined(nothing);
   if (byChance === n * n) {
-    const label = findSingleLabel(table, table.totalsA) ?? '';
-    return notDefined(`Both readers used one label only, ${label}: expected agreement is 1.`);
+    return notDefined(single(findSingleLabel(table, table.totalsA) ?? ''));
   }
   return measured((agreed * n - byChance) / (n * n - byChance));
 }

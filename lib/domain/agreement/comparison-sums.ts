@@ -79,7 +79,9 @@ export function measureSums({
   presence,
   table,
 }: ComparisonSums): Record<PairMeasureName, Measure> {
-  const label = measureCohenKappa(table, 'No span of one reader is matched with one of the other.');
+  const label = measureCohenKappa(table, {
+    nothing: 'No span of one reader is matched with one of the other.',
+  });
   const snippet = measurePresence(presence);
   return {
     overlapF1: scoreF1(spans.exact + spans.partial, spans.spansA, spans.spansB),

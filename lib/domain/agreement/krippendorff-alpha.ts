@@ -6,7 +6,7 @@
  */
 import { sum } from './confusion-table';
 import type { Counted } from './counted';
-import { measured, notDefined, ratio, type Measure } from './measure';
+import { measured, notDefined, ratio, type Measure, type UndefinedWords } from './measure';
 import { leastCommonMultiple } from './rational';
 
 export type AlphaResult = {
@@ -17,8 +17,19 @@ export type AlphaResult = {
   readonly expectedDisagreement: Measure;
 };
 
-/** Alpha over units; each lists its values by reader, null where that reader gave none. */
-export function measureKrippendorffAlpha(units: Counted<readonly (string | null)[]>): AlphaResult {
+const ofLabels: UndefinedWords = {
+  nothing: 'No unit has two values.',
+  single: (label) => `Only one label was used, ${label}: no disagreement is possible.`,
+};
+
+/**
+ * Alpha over units, of labels unless other `words` are given; each unit lists its values by reader,
+ * null where that reader gave none.
+ */
+export function measureKrippendorffAlpha(
+  units: Counted<readonly (string | null)[]>,
+  { nothing: none, single }: UndefinedWords = ofLabels,
+): AlphaResult {
   const totals = new Map<string, number>();
   const clashesBySize = new Map<number, number>();
   for (const [unit, times] of units) {
@@ -30,7 +41,6 @@ export function measureKrippendorffAlpha(units: Counted<readonly (string | null)
   }
   const counts = [...totals.values()];
   const n = sum(counts);
-  const none = 'No unit has two values.';
   if (n === 0) {
     const nothing = notDefined(none);
     return { alpha: nothing, n, observedDisagreement: nothing, expectedDisagreement: nothing };
@@ -46,9 +56,7 @@ export function measureKrippendorffAlpha(units: Counted<readonly (string | null)
   return {
     alpha:
       expected === 0
-        ? notDefined(
-            `Only one label was used, ${[...totals.keys()].join()}: no disagreement is possible.`,
-          )
+        ? notDefined(single([...totals.keys()].join()))
         : measured((scale * expected - (n - 1) * observed) / (scale * expected)),
     n,
     observedDisagreement: ratio(observed, scale * n, none),

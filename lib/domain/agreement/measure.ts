@@ -16,6 +16,14 @@ export type Measure = {
   readonly interval?: Interval;
 };
 
+/** Why a measure of categories has no value, in the words of what was judged. */
+export type UndefinedWords = {
+  /** Nothing was judged by two. */
+  readonly nothing: string;
+  /** Whoever judged chose this one category. */
+  readonly single: (category: string) => string;
+};
+
 /** A measure with a value. */
 export function measured(value: number): Measure {
   return { value };

@@ -17,11 +17,12 @@ import { countOnce, expandCounted, type Counted } from './counted';
 import { groupBy } from './grouping';
 import { measureKrippendorffAlpha } from './krippendorff-alpha';
 import { measureMean } from './mean-deviation';
-import { notDefined, type Measure } from './measure';
+import { notDefined, type Measure, type UndefinedWords } from './measure';
 import { measureWithIntervals } from './measure-intervals';
 import { arrangeNumbers, contentOfComparison, type AgreementNumbers } from './pair-agreement';
 import type { BootstrapOptions } from './percentile-bootstrap';
 import { fraction } from './rational';
+import { presenceWords } from './snippet-level';
 
 export type PooledAgreement = AgreementNumbers & {
   /** Alpha on the labels of matched spans, and on "marked something" by snippet. */
@@ -73,6 +74,11 @@ export function measurePool(
   };
 }
 
+const labelWords: UndefinedWords = {
+  nothing: 'No span of one reader is matched with one of another.',
+  single: (label) => `Only one label was used, ${label}: no disagreement is possible.`,
+};
+
 /** Snippets of the same readers together, in the order of the readers' names. */
 function stratify(snippets: readonly SnippetComparison[]): SnippetComparison[][] {
   return [...groupBy(snippets, ({ readers }) => JSON.stringify(readers))]
@@ -93,8 +99,8 @@ function evaluatePool(
     ...measures,
     labelKappa: hasOnePair ? measures.labelKappa : severalPairs,
     snippetKappa: hasOnePair ? measures.snippetKappa : severalPairs,
-    labelAlpha: measureKrippendorffAlpha(labelUnits).alpha,
-    snippetAlpha: measureKrippendorffAlpha(presence).alpha,
+    labelAlpha: measureKrippendorffAlpha(labelUnits, labelWords).alpha,
+    snippetAlpha: measureKrippendorffAlpha(presence, presenceWords).alpha,
     meanStrictF1: meanOfPairs(snippets).mean,
   };
 }

@@ -5,7 +5,7 @@
  */
 import { measureCohenKappa } from './cohen-kappa';
 import { withTotals } from './confusion-table';
-import { ratio, type Measure } from './measure';
+import { ratio, type Measure, type UndefinedWords } from './measure';
 
 /** Snippets in which both, one, or neither of the readers marked a span. */
 export type PresenceCounts = {
@@ -28,13 +28,17 @@ export type PresenceMeasures = {
 export function measurePresence(counts: PresenceCounts): PresenceMeasures {
   const { bothSome, onlyA, onlyB, bothNone } = counts;
   const table = withTotals(
-    ['“some”', '“none”'],
+    ['some', 'none'],
     [
       [bothSome, onlyA],
       [onlyB, bothNone],
     ],
   );
-  const { raw, kappa } = measureCohenKappa(table, 'No snippet was read by both.');
+  const { raw, kappa } = measureCohenKappa(table, {
+    nothing: 'No snippet was read by both.',
+    single: (answer) =>
+      `Both readers marked ${thingOf(answer)} in every snippet: expected agreement is 1.`,
+  });
   const clashes = onlyA + onlyB;
   return {
     raw,
@@ -42,4 +46,15 @@ export function measurePresence(counts: PresenceCounts): PresenceMeasures {
     positive: ratio(2 * bothSome, 2 * bothSome + clashes, 'No snippet has a span.'),
     negative: ratio(2 * bothNone, 2 * bothNone + clashes, 'Every snippet has a span of both.'),
   };
+}
+
+/** Why alpha over the same answers of all readers has no value. */
+export const presenceWords: UndefinedWords = {
+  nothing: 'No snippet was read by two.',
+  single: (answer) =>
+    `Every reader marked ${thingOf(answer)} in every snippet: no disagreement is possible.`,
+};
+
+function thingOf(answer: string): string {
+  return answer === 'some' ? 'something' : 'nothing';
 }
