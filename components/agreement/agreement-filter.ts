@@ -1,5 +1,5 @@
 /** What agreement is asked about, as it stands in the address. */
-import { projectPath } from '@/components/shell/paths';
+import { projectApiPath, projectPath } from '@/components/shell/paths';
 
 export type AgreementFilter = {
   readonly notClear: 'include' | 'exclude';
@@ -46,6 +46,30 @@ export function agreementHref(
   if (hasIntervals) query.set('intervals', 'yes');
   const path = projectPath(projectId, 'agreement');
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** The same for every interval, so that a number that is cited keeps its own. */
+export const intervalSeed = '1';
+
+/** What the server is asked for a filter: nothing where everything is meant. */
+export function agreementQueryOf(filter: AgreementFilter) {
+  const { notClear, hasIntervals } = filter;
+  return {
+    notClear,
+    material: filter.material === '' ? undefined : filter.material,
+    label: filter.label === '' ? undefined : filter.label,
+    round: filter.round === '' ? undefined : filter.round,
+    seed: hasIntervals ? intervalSeed : undefined,
+  };
+}
+
+/** The numbers of the page, as a table to compute with. */
+export function agreementCsvPath(projectId: string, filter: AgreementFilter): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(agreementQueryOf(filter))) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return projectApiPath(projectId, `agreement.csv?${query}`);
 }
 
 /** The part of the page that shows the pair that was chosen. */

@@ -137,6 +137,14 @@ export const apiCalls: readonly ApiCall[] = [
   },
   {
     method: 'get',
+    path: `${project}/agreement.csv`,
+    summary: 'The same as a table: a row for each number of each pair, and of all together.',
+    query: agreementQuery,
+    answer: 'Readers, measure, value, 95 % interval where a seed is given, why there is no value.',
+    file: 'text/csv',
+  },
+  {
+    method: 'get',
     path: `${project}/cases`,
     summary: 'The adjudication queue.',
     query: casesQuery,

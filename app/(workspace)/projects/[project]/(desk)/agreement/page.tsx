@@ -1,15 +1,19 @@
 import type { Metadata } from 'next';
 import { definePage } from '@/app/_pages/define-page';
-import { readAgreementFilter } from '@/components/agreement/agreement-filter';
+import {
+  agreementCsvPath,
+  agreementQueryOf,
+  readAgreementFilter,
+} from '@/components/agreement/agreement-filter';
 import { AgreementFilterForm } from '@/components/agreement/agreement-filter-form';
 import { AgreementView } from '@/components/agreement/agreement-view';
 import { NotClearSwitch } from '@/components/agreement/not-clear-switch';
 import { Moment } from '@/components/shell/moment';
 import { PageBody } from '@/components/shell/page-body';
+import { buttonClass } from '@/components/ui/button';
 import { PageHeader } from '@/components/ui/page-header';
 import { listReaderNames } from '@/lib/data/agreement/list-reader-names';
 import { readAgreement } from '@/lib/data/agreement/read-agreement';
-import { readAgreementWithIntervals } from '@/lib/data/agreement/read-agreement-intervals';
 import { findCaseIds } from '@/lib/data/cases/find-case-ids';
 import { listRoundNames } from '@/lib/data/plans/list-round-names';
 import { readScheme } from '@/lib/data/projects/read-scheme';
@@ -23,12 +27,8 @@ export default definePage('/projects/[project]/agreement', async ({ actor, param
   const { actions } = await requireProject(actor, 'viewAgreement', params.project);
   const filter = readAgreementFilter(search);
   const [report, names, { scheme }, materials, rounds] = await Promise.all([
-    (filter.hasIntervals ? readAgreementWithIntervals : readAgreement)(actor, params.project, {
-      notClear: filter.notClear,
-      material: filter.material === '' ? undefined : filter.material,
-      label: filter.label === '' ? undefined : filter.label,
-      round: filter.round === '' ? undefined : filter.round,
-    }),
+    // With intervals it takes seconds: 2,000 resamples, which are asked for.
+    readAgreement(actor, params.project, agreementQueryOf(filter)),
     listReaderNames(actor, params.project),
     readScheme(actor, params.project),
     listMaterials(actor, 'viewAgreement', params.project),
@@ -39,7 +39,17 @@ export default definePage('/projects/[project]/agreement', async ({ actor, param
     : new Map<string, string>();
   return (
     <PageBody>
-      <PageHeader title="Agreement">
+      <PageHeader
+        title="Agreement"
+        actions={
+          <a
+            href={agreementCsvPath(params.project, filter)}
+            className={buttonClass('plain', 'medium')}
+          >
+            agreement.csv
+          </a>
+        }
+      >
         Before adjudication, and kept as it was: what is decided afterwards never enters it. As of{' '}
         <Moment at={report.at.toISOString()} />.
       </PageHeader>
