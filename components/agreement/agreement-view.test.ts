@@ -8,20 +8,24 @@ import { readAgreementFilter } from './agreement-filter';
 import { AgreementView } from './agreement-view';
 import { options, snippet } from './testing/snippets';
 
-/** The page's text, a line for each element that holds some. */
-function screenOf(snippets: readonly SnippetReadings[]): string[] {
-  const markup = renderToStaticMarkup(
+function markupOf(snippets: readonly SnippetReadings[], seed?: number): string {
+  const bootstrap = seed === undefined ? undefined : { seed, resamples: 50 };
+  return renderToStaticMarkup(
     createElement(AgreementView, {
       projectId: 'p',
-      filter: readAgreementFilter({}),
-      report: measureAgreement(snippets, options),
+      filter: readAgreementFilter(seed === undefined ? {} : { intervals: 'yes' }),
+      report: measureAgreement(snippets, { ...options, bootstrap }),
       nameOf: (email: string) => email.toUpperCase(),
       titleOf: (name: string) => name,
       caseIds: new Map<string, string>(),
       isNamingReaders: true,
     }),
   );
-  return markup
+}
+
+/** The page's text, a line for each element that holds some. */
+function screenOf(snippets: readonly SnippetReadings[]): string[] {
+  return markupOf(snippets)
     .replaceAll(/<\/(?:p|li|td|th|h2|h3|h4|dt|dd|figcaption|summary|caption|div)>/gu, '\n')
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll('&amp;', '&')
@@ -133,5 +137,19 @@ describe('a screen of agreement', () => {
     expect(screenOf([flagged]).slice(1, 2)).toEqual([
       'Nothing can be compared: of 1 snippet none counts, for the reasons below.',
     ]);
+  });
+
+  test('draws the intervals of each pair when they are asked for', () => {
+    const snippets = Array.from({ length: 20 }, (_, i) =>
+      snippet(`s${i}`, { a: [[0, 4, 'X']], b: i % 4 === 0 ? [] : [[0, 4, 'X']] }),
+    );
+    expect(markupOf(snippets)).not.toContain('agreement-intervals');
+    const markup = markupOf(snippets, 1);
+    expect(markup).toMatch(
+      /aria-label="Agreement of 1 pairs? with 95 % intervals; same place, all pairs: 0\.86, 0\.\d\d to 0\.\d\d\."/u,
+    );
+    // Rows of all pairs and of the pair: once in the wide drawing, under each measure in the narrow.
+    expect(markup.match(/>All pairs<\/text>/gu)).toHaveLength(4);
+    expect(markup.match(/>A · B<\/text>/gu)).toHaveLength(4);
   });
 });

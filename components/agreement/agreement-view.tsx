@@ -8,6 +8,7 @@ import type { ExclusionReason } from '@/lib/domain/agreement/snippet-readings';
 import { agreementHref, numbersId, type AgreementFilter } from './agreement-filter';
 import { exclusionWords, listPairDisagreements, listPooledDisagreements } from './agreement-words';
 import { HeadlineMeasures } from './headline-measures';
+import { IntervalPlot } from './interval-plot';
 import { LabelConfusion } from './label-confusion';
 import { PairHeatMap } from './pair-heat-map';
 import { PairTable } from './pair-table';
@@ -102,6 +103,9 @@ export function AgreementView({
           <p className="max-w-prose text-pretty">
             {countOf(pair.snippets, 'snippet')} read by both: {describeNumbers(pair, titleOf)}
           </p>
+        )}
+        {filter.hasIntervals && pair === null && (
+          <IntervalPlot projectId={projectId} filter={filter} report={report} nameOf={nameOf} />
         )}
         <HeadlineMeasures numbers={numbers} pooled={pair === null ? pooled : null} />
       </Part>
