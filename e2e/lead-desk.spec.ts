@@ -3,11 +3,12 @@
  * a second round in which somebody leaves and another takes over, an excluded snippet. After every
  * step the counts of the screens, of the API and of the exports are the same.
  */
+import { strToU8, zipSync } from 'fflate';
 import { applyOperations } from '@/lib/data/assignments/apply-operations';
 import { listQueue } from '@/lib/data/assignments/list-queue';
 import { actorOf, type UserActor } from '@/lib/data/actor';
 import { database } from '@/lib/data/database';
-import { addSpan, addTexts, makeProject, operation } from '@/lib/data/testing/build-project';
+import { addSpan, makeUser, operation } from '@/lib/data/testing/build-project';
 import { expectAccessibleInBothSchemes } from './fixtures/accessible';
 import { expectCountsAgree } from './fixtures/counts';
 import { expect, test } from './fixtures/goldspan';
@@ -42,11 +43,26 @@ test('a lead runs a project: people, pilot, rules, a round with a change of peop
   signIn,
 }) => {
   test.setTimeout(300_000);
-  const project = await makeProject();
-  await addTexts(project, Object.fromEntries(names.map((name) => [name, text])));
-  await signIn(project.lead.userId);
-  const at = (place: string) => `/projects/${project.id}${place}`;
+  await signIn((await makeUser('lead', true)).userId);
   const dialog = page.getByRole('dialog');
+  const project = await test.step('a project with its texts, from nothing', async () => {
+    await page.goto('/projects/new');
+    await page.getByLabel('Name').fill('Desk of a lead');
+    await page.getByRole('button', { name: 'Make the project' }).click();
+    await expect(page.getByRole('heading', { name: 'Desk of a lead' })).toBeVisible();
+    const id = /projects\/([^/?]+)/u.exec(page.url())?.[1] ?? '';
+    await page.goto(`/projects/${id}/import`);
+    const files = Object.fromEntries(names.map((name) => [`${name}.txt`, strToU8(text)]));
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'texts.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(zipSync(files)),
+    });
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(page.getByText('12 new snippets')).toBeVisible({ timeout: 30_000 });
+    return { id };
+  });
+  const at = (place: string) => `/projects/${project.id}${place}`;
 
   await test.step('six people by a list', async () => {
     await page.goto(at('/members'));
@@ -196,6 +212,7 @@ test('a lead runs a project: people, pilot, rules, a round with a change of peop
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page.getByRole('row')).toHaveCount(3);
     const csv = await page.request.get(`/api/v1/projects/${project.id}/log.csv?topic=texts`);
-    expect((await csv.text()).trimEnd().split('\n')).toHaveLength(4);
+    // The import, and what was done to one snippet.
+    expect((await csv.text()).trimEnd().split('\n')).toHaveLength(5);
   });
 });
