@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FailureNotice } from '@/components/forms/failure-notice';
+import { PreviewFailure } from '@/components/forms/preview-failure';
 import { useAction } from '@/components/forms/use-action';
 import { usePreview } from '@/components/forms/use-preview';
 import { Button } from '@/components/ui/button';
@@ -79,14 +80,11 @@ export function RuleDesk({
         >
           {isOld && <Spinner label={`Merging all readings by ${mergeRuleTitles[chosen]}`} />}
           {!isOld && preview.kind === 'failed' && (
-            <>
-              <FailureNotice failure={preview.failure} title="What it would do cannot be said" />
-              <div>
-                <Button size="small" onClick={again}>
-                  Try again
-                </Button>
-              </div>
-            </>
+            <PreviewFailure
+              title="What it would do cannot be said"
+              failure={preview.failure}
+              onAgain={again}
+            />
           )}
           {!isOld && preview.kind === 'shown' && (
             <>

@@ -1,6 +1,5 @@
-import { FailureNotice } from '@/components/forms/failure-notice';
+import { PreviewFailure } from '@/components/forms/preview-failure';
 import type { Preview } from '@/components/forms/use-preview';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { SchemeEffect } from '@/lib/data/projects/read-scheme-effect';
 import { effectSentences } from './effect-words';
@@ -15,14 +14,11 @@ export function SchemeEffectNotice({
 }) {
   if (preview.kind === 'failed') {
     return (
-      <>
-        <FailureNotice failure={preview.failure} title="What it does to gold cannot be said" />
-        <div>
-          <Button size="small" onClick={onAgain}>
-            Try again
-          </Button>
-        </div>
-      </>
+      <PreviewFailure
+        title="What it does to gold cannot be said"
+        failure={preview.failure}
+        onAgain={onAgain}
+      />
     );
   }
   if (preview.kind === 'none') {
